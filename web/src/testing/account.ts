@@ -1,4 +1,4 @@
-/** An account as screen tests see it: the five calls of the portfolio, which agree with one another. */
+/** An account for screen tests: consistent responses to the five calls of the portfolio. */
 
 import type { accounts } from '@kurus/core/contract/accounts';
 import type { WireOf } from '@kurus/core/contract/endpoint';
@@ -30,7 +30,7 @@ export interface TestAccount {
   cashBalance: number;
   holdings: readonly TestHolding[];
   today?: WireOf<typeof holdings>['today'];
-  /** Positions that are not held any more. */
+  /** Closed positions. */
   closed?: readonly (Pick<TestHolding, 'symbol' | 'type' | 'name'> & { readonly realized: number })[];
 }
 
@@ -47,7 +47,7 @@ export const VIRTUAL: WireOf<typeof accounts>['accounts'][number] = {
   overallPortfolioValue: 0,
 };
 
-/** Answer about the balance; all of it is settled and free unless a test states otherwise. */
+/** Response with the balance; all of it is settled and free unless a test states otherwise. */
 export const balanceOf = (
   cashBalance: number,
   other: Partial<WireOf<typeof balance>> = {},
@@ -62,7 +62,7 @@ export const balanceOf = (
   ...other,
 });
 
-/** Replies for `stubNetwork`; the account is read at each request, so a test can change it. */
+/** Replies for `stubNetwork`; they read the account at each request, so a test can change it. */
 export const accountReplies = (account: TestAccount) => ({
   'GET /accounts': () => {
     const worth = summaryOf(account.holdings.map(positionOfItem), money(wireText(account.cashBalance)));

@@ -1,4 +1,4 @@
-/** Answers of the server about one account with known fund and money, for tests of the analysis. */
+/** Responses about one account with known holdings and cash, for tests of the analysis. */
 
 import type { assets, benchmarks, income, performance } from '@kurus/core/contract/analysis';
 import type { explain } from '@kurus/core/contract/analysis-working';

@@ -1,4 +1,4 @@
-/** For tests: answers the calls of these pages at the network's edge with the envelopes of the real server (D3). */
+/** Stub of the server for tests of these pages, with the envelopes of the real one (D3). */
 
 import { accountSettings } from '@kurus/core/contract/auth';
 import { vi } from 'vitest';
@@ -24,7 +24,7 @@ export const refused = (status: number, code: string, message: string): Reply =>
 
 /**
  * Replies in order for each path; the last one repeats. 'unreachable' breaks the connection.
- * @param passwordRules of the server; forms that choose a password ask for them beside what they send
+ * @param passwordRules rules of the server; forms that choose a password request them separately
  */
 export function serve(
   replies: Readonly<Record<string, readonly (Reply | 'unreachable')[]>>,
@@ -32,7 +32,7 @@ export function serve(
 ): readonly ServerCall[] {
   const calls: ServerCall[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    // No part of what a form sends. Unanswered, the forms go on without it.
+    // Not part of a form's own requests. Without a response, forms work without the rules.
     if (path === accountSettings.path) {
       if (passwordRules === undefined) throw new TypeError('Failed to fetch');
       return Response.json(ok('OK', { passwordRules }).body);

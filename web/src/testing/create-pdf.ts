@@ -1,6 +1,6 @@
-/** A PDF of plain lines, made for tests: one font whose letters are those of Turkish, and a page for each list. */
+/** Creates a PDF of plain lines for tests: one font with the Turkish letters, and a page for each list. */
 
-/** Places that Latin-1 has no Turkish letters in. */
+/** Codes that are free in Latin-1, used for the Turkish letters. */
 const LETTERS: Readonly<Record<string, readonly [code: number, name: string]>> = {
   ğ: [240, 'gbreve'],
   Ğ: [208, 'Gbreve'],

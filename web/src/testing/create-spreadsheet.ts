@@ -1,4 +1,4 @@
-/** The smallest XLSX that a reader takes, made for tests. */
+/** Creates the smallest XLSX that a reader accepts, for tests. */
 
 import { zipSync } from 'fflate';
 

@@ -1,4 +1,4 @@
-/** A fill of an order as tests of explanations see it. */
+/** Fills of an order for tests of explanations. */
 
 import type { OrderFill, OrderItem } from '@kurus/core/contract/orders';
 import { money, price, quantity, total } from '@kurus/core/money/money';
@@ -9,7 +9,7 @@ export const OBSERVED_AT = '2026-11-23T11:32:07.000Z';
 
 type Shorthand = Partial<Omit<OrderFill, 'observation'>> & Partial<OrderFill['observation']>;
 
-/** 100 at 284.50: the best price of a rising market with one tick between. */
+/** 100 at 284.50: the best price of a rising market with a spread of one tick. */
 export function fillOf(
   own: Shorthand & { readonly at?: string; readonly lots?: string; readonly paid?: string } = {},
 ): OrderFill {

@@ -1,4 +1,4 @@
-/** Web Locks, which happy-dom has not: one lock, granted in the order of asking. */
+/** Stub of Web Locks, which happy-dom does not have: one lock, granted in order of request. */
 
 import { vi } from 'vitest';
 
@@ -16,7 +16,7 @@ export function stubLocks(): void {
     const aborted = new Promise<never>((_, reject) => {
       signal?.addEventListener('abort', () => reject(new DOMException('left', 'AbortError')));
     });
-    // The turn of who has left can be on its way already.
+    // A tab that has left may still get its turn.
     const mine = last.then(() => run({})).finally(() => (waiting -= 1));
     last = mine;
     return Promise.race([mine, aborted]);

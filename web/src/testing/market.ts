@@ -1,4 +1,4 @@
-/** A small market as screen tests see it: the lists of GET /collect/* in the shapes of D28. */
+/** A small market for screen tests: the lists of GET /collect/* in the shapes of D28. */
 
 import type { QuotedKind } from '@kurus/core/asset-kinds';
 import type { WireOf } from '@kurus/core/contract/endpoint';
@@ -13,18 +13,18 @@ export interface TestPrice {
   readonly code: string;
   readonly name: string;
   readonly price: number;
-  /** Percent of the base. */
+  /** Change from the base, in percent. */
   readonly rate: number;
   /** Turnover in lira. */
   readonly volume?: number;
-  /** How old its price is; of this moment where it is left out. */
+  /** Age of its price; 0 by default. */
   readonly ageMs?: number;
 }
 
 const tr = (value: number, sign = '') =>
   sign + value.toLocaleString('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 8 });
 
-/** Replies for `stubNetwork`; prices are read at each request, so a test can move them. */
+/** Replies for `stubNetwork`; they read the prices at each request, so a test can move them. */
 export function marketReplies(market: {
   readonly stocks: readonly TestPrice[];
   readonly cryptos: readonly TestPrice[];

@@ -7,7 +7,7 @@ export interface NetworkRequest {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: Headers;
-  /** The parsed JSON, the form, or undefined. */
+  /** Parsed JSON, the form, or undefined. */
   readonly body: unknown;
 }
 

@@ -1,4 +1,4 @@
-/** Input of an order, and the context it is judged with, for tests. */
+/** Input of an order and its order context, for tests. */
 
 import { money, price, quantity } from '@kurus/core/money/money';
 import { EMPTY_ENTRY, type OrderEntry, type TradeContext } from '../features/trading/ticket/ticket-amount.ts';

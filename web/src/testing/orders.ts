@@ -1,4 +1,4 @@
-/** Orders as screen tests see them: one with what a test does not care about filled in. */
+/** Orders for screen tests: creates one, with defaults for the fields that a test does not set. */
 
 import type { WireOf } from '@kurus/core/contract/endpoint';
 import type { orders } from '@kurus/core/contract/orders';
@@ -7,7 +7,7 @@ import { answer, type NetworkRequest } from './network.ts';
 
 export type WireOrder = WireOf<typeof orders>['orders'][number];
 
-/** A purchase that waits at its limit until the evening. */
+/** A limit buy that is open until the evening. */
 export const wireOrder = (of: Partial<WireOrder> = {}): WireOrder => ({
   id: '01JD7K0000000000000000000A',
   account: 1,
@@ -31,7 +31,9 @@ export const wireOrder = (of: Partial<WireOrder> = {}): WireOrder => ({
 
 const FINAL: ReadonlySet<string> = new Set(END_STATES);
 
-/** Replies for `stubNetwork`; the list is read at each request, so a test can change it. Ended ones come by pages. */
+/**
+ * Replies for `stubNetwork`; they read the list at each request, so a test can change it. Ended orders come in pages.
+ */
 export const orderReplies = (list: () => readonly WireOrder[]) => ({
   'GET /portfolio/orders': ({ query }: NetworkRequest) => {
     const requested = query.get('state') ?? 'all';

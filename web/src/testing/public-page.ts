@@ -1,11 +1,11 @@
-/** For tests of the pages before the login: in English, with a clock that runs and can be moved on. */
+/** Setup for tests of the pages before the login: English, with a fake clock that also runs by itself. */
 
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { setLanguage } from '../i18n/language.ts';
 
-/** Each test of the file begins at this address. */
+/** Opens this address before each test of the file. */
 export function atPage(path: string): void {
   beforeEach(async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });

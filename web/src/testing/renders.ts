@@ -1,6 +1,6 @@
 /**
- * Components that rendered in a commit, as React reports it to its developer tools. Only called components count: one
- * whose memo held is not among them. Imported by the test setup before React is.
+ * Components that rendered in a commit, as React reports it to its developer tools. Only components that were called
+ * count, not those skipped by their memo. The test setup imports this file before React.
  */
 interface Fiber {
   readonly type: { readonly name?: string } | string | null;
@@ -11,7 +11,7 @@ interface Fiber {
   readonly sibling: Fiber | null;
 }
 
-/** React's flag of a component that was called. */
+/** React's flag for a component that was called. */
 const PERFORMED_WORK = 1;
 let rendered: string[] = [];
 
@@ -35,10 +35,10 @@ export function takeRenders(): readonly string[] {
   return since;
 }
 
-/** The components alone: a test that says what rests must first see that it was there under that name. */
+/** Component names alone: a test that expects no render must first have seen one under that name. */
 export const namesOf = (renders: readonly string[]): string[] => renders.map((one) => one.split(' ')[0] ?? '');
 
-/** Children that are the same as before were not looked at by this commit. */
+/** Children that are the same object as before were not visited in this commit. */
 function visit(fiber: Fiber): void {
   const { type, key, alternate } = fiber;
   if (typeof type === 'function' && (fiber.flags & PERFORMED_WORK) !== 0) {

@@ -7,14 +7,14 @@ import { dashboardTexts, publicTexts, tabTexts } from '../i18n/bundles.ts';
 import { loadTexts } from '../i18n/text-table.ts';
 import { queryClient } from '../lib/query-client.ts';
 
-// jsdom lays nothing out, so no size ever changes.
+// jsdom has no layout, so no size ever changes.
 globalThis.ResizeObserver = class {
   observe() {}
   unobserve() {}
   disconnect() {}
 };
 
-// For what never comes; beside other tests a second may be short.
+// Longest wait for elements; next to other tests, a second may be short.
 configure({ asyncUtilTimeout: 10_000 });
 
 beforeAll(async () => {

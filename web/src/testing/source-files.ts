@@ -1,4 +1,4 @@
-/** Made files, in the shapes that brokers, exchanges and trackers write, and what is sent of their rows. */
+/** Invented files in the formats of brokers, exchanges and trackers, and the rows sent for them. */
 
 import { separatedRows, separatorOf } from '../features/import/files/separated.ts';
 import type { SourceId } from '../features/import/readers/source.ts';

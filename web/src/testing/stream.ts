@@ -1,4 +1,4 @@
-/** The quote stream as screen tests drive it: instead of the browser's EventSource, until the test is over. */
+/** Stub of EventSource with which screen tests send quotes; it is removed after the test. */
 
 import type { Quote } from '@kurus/core/contract/market';
 import type { StreamEvent, StreamState } from '@kurus/core/contract/market-stream';
@@ -7,7 +7,7 @@ import { changePercent, money, price } from '@kurus/core/money/money';
 import { act } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-/** An open stream; `opened` has them all, oldest first. */
+/** A stubbed stream; `opened` lists all of them, oldest first. */
 export class WireSource extends EventTarget {
   static readonly CLOSED = 2;
   static opened: WireSource[] = [];
@@ -34,7 +34,7 @@ export class WireSource extends EventTarget {
   }
 }
 
-/** Puts it in the place of EventSource. */
+/** Replaces EventSource. */
 export function stubStream(): void {
   WireSource.opened = [];
   vi.stubGlobal('EventSource', WireSource);
@@ -44,7 +44,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Says it to the newest reader; ends when the screens have taken it, a whole market in a task of its own. */
+/**
+ * Sends an event to the newest reader; resolves when the screens have handled it, a whole market in a task of its own.
+ */
 export async function sendToNewest({ event, data }: StreamEvent): Promise<void> {
   const reader = WireSource.opened.at(-1);
   if (!reader) throw new Error('nobody reads the stream');
@@ -54,7 +56,7 @@ export async function sendToNewest({ event, data }: StreamEvent): Promise<void> 
   });
 }
 
-/** A server that streams stocks to the newest reader: each call is a tick with these prices, at this time. */
+/** Stub of a server that streams stocks to the newest reader: each call is a tick with these prices, at this time. */
 export function stockStreamer(): (prices: Readonly<Record<string, string>>, atMs?: number) => Promise<void> {
   const encoder = createStreamEncoder();
   return (prices, atMs = AT_MS) => sendToNewest(encoder.next(stockState(prices, atMs), true)!);
@@ -63,7 +65,7 @@ export function stockStreamer(): (prices: Readonly<Record<string, string>>, atMs
 const SOURCE = { name: 'simulated', kind: 'simulated', maxAgeMs: 10_000 } as const;
 const AT_MS = 1_000_000;
 
-/** A market of stocks at these prices. */
+/** State of a market of stocks at these prices. */
 export const stockState = (prices: Readonly<Record<string, string>>, atMs = AT_MS): StreamState => ({
   atMs,
   asOfMs: { stocks: atMs },

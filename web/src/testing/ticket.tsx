@@ -1,4 +1,4 @@
-/** The trade window as tests of the ticket open it: THYAO at 300 lira, ten of it held, and 100,000 lira. */
+/** Opens the trade window for tests of the ticket: THYAO at 300 lira, a holding of ten, and 100,000 lira. */
 
 import type { AssetRef } from '@kurus/core/identity';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -14,19 +14,19 @@ import { marketReplies } from './market.ts';
 import { answer, stubNetwork, type NetworkRequest } from './network.ts';
 import { orderReplies, wireOrder } from './orders.ts';
 
-/** The code of another kind of order is loaded in between. */
+/** Timeout in ms: the code of another order kind is loaded in between. */
 const SLOW = { timeout: 10_000 };
 
 export const THYAO: AssetRef = { type: 'stocks', code: 'THYAO' };
 
-/** The stubbed exchange has its last price at 300 and its base where a rise of 1 % began. */
+/** The stubbed exchange has a last price of 300, 1 % above its base. */
 const market = {
   stocks: [{ code: 'THYAO', name: 'Türk Hava Yolları', price: 300, rate: 0 }],
   cryptos: [{ code: 'BTC', name: 'Bitcoin', price: 4_000_000, rate: -2 }],
 };
 const held = { symbol: 'THYAO', type: 'stocks', name: 'THY', quantity: 10, cost: 2000, buyPrice: 200, stale: false };
 
-/** @returns what is sent from then on */
+/** @returns the requests sent from then on */
 export async function openTicket(
   asset: AssetRef = THYAO,
   replies: Parameters<typeof stubNetwork>[0] = {},

@@ -1,4 +1,4 @@
-/** Every component of the gallery through axe: names, roles and relations. Contrast needs a real browser (e2e). */
+/** Tests every component of the gallery with axe: names, roles and relations. Contrast needs a real browser (e2e). */
 
 import { render } from '@testing-library/react';
 import axe from 'axe-core';
@@ -19,7 +19,7 @@ it.each([
     </main>,
   );
   const { violations, passes } = await axe.run(container, {
-    // The gallery shows one thing twice (two paginations); a screen never does.
+    // The gallery shows some components twice (two paginations); a screen never does.
     rules: { 'color-contrast': { enabled: false }, 'landmark-unique': { enabled: false } },
   });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);

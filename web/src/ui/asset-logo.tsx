@@ -7,13 +7,13 @@ import { classNames } from './class-names.ts';
 interface AssetLogoProps {
   readonly type: AssetKind;
   readonly code: string;
-  /** The quote's own picture, where the source has one. */
+  /** The quote's own picture, if the source has one. */
   readonly icon?: string | undefined;
   readonly size?: 28 | 36 | 44;
 }
 
 const GENERIC_CRYPTO = '/crypto/generic.svg';
-/** The server's tiles with the letters of a code are for other programs: ours draws its own, without a request each. */
+/** The server's letter tiles are for other programs: ours draws them itself, to save a request each. */
 const LETTER_TILE = '/collect/icon/';
 
 /**

@@ -15,7 +15,7 @@ interface ButtonStyle {
 type ButtonProps = ComponentProps<'button'> &
   ButtonStyle & {
     readonly busy?: boolean;
-    /** A double click, or a key held down, presses it once: so with all that sends a form. */
+    /** Ignores repeated presses by a double click or a held key; for every button that submits a form. */
     readonly once?: boolean;
   };
 
@@ -63,7 +63,7 @@ export function Button({
 
 type ButtonLinkProps = ButtonStyle & {
   readonly href: string;
-  /** State of the history entry, with which the next page begins. */
+  /** State of the history entry that the next page reads. */
   readonly state?: object;
   readonly children: ReactNode;
 };
@@ -83,7 +83,7 @@ export function ButtonLink({ href, state, variant, size, wide, icon, children }:
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
   readonly label: string;
   readonly icon: ReactNode;
-  /** For a button that is on or off. */
+  /** Set for a toggle button. */
   readonly pressed?: boolean;
 };
 

@@ -5,7 +5,7 @@ import './card.css';
 interface CardProps {
   readonly title?: ReactNode;
   readonly titleLevel?: 2 | 3;
-  /** At the right of the title. */
+  /** Element at the right of the title. */
   readonly action?: ReactNode;
   /** 'none' lets a table or list reach the edges. */
   readonly padding?: 'normal' | 'none';
@@ -43,7 +43,7 @@ interface StatCardProps {
   readonly children: ReactNode;
 }
 
-/** One figure and what it is. Lives in a `<dl>`. */
+/** A figure with its label. Used in a `<dl>`. */
 export function StatCard({ label, detail, children }: StatCardProps) {
   return (
     <div className="card">

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** In a window that has less for each column, nothing can be read in them: there is nothing to compare. */
+/** If the window has less per column, figures cannot be read in columns: the table becomes cards without measuring. */
 const LEAST_COLUMN_PX = 84;
 
 /**
@@ -25,7 +25,7 @@ export function useCardsWhereTight(
       wrap.toggleAttribute('data-cards', isTight);
       return !isTight;
     };
-    // On a phone the columns are never laid out in vain.
+    // On a phone the columns are never laid out, which saves a layout.
     if (tiny.matches) judge();
     // A figure that gets longer may widen its column. Cards are as wide as the room, with any content.
     const columnsGrow = new ResizeObserver(() => {

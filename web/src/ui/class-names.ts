@@ -1,2 +1,2 @@
-/** Joins the class names that apply. */
+/** Joins the class names that are set. */
 export const classNames = (...names: readonly (string | false | undefined)[]) => names.filter(Boolean).join(' ');

@@ -7,9 +7,9 @@ import { Modal } from './modal.tsx';
 interface ConfirmDialogProps {
   readonly open: boolean;
   readonly title: string;
-  /** Names the consequence. */
+  /** Text with the consequence. */
   readonly text: ReactNode;
-  /** Why it could not be done. */
+  /** Reason of a failure. */
   readonly failure?: string | undefined;
   readonly confirmLabel: string;
   readonly cancelLabel?: string;

@@ -7,7 +7,7 @@ type DateFieldProps = Omit<TextFieldProps, 'type' | 'onChange'> & {
   readonly onChange: (date: string) => void;
 };
 
-/** A day, by the browser's own calendar; none is before the first that an entry can have. */
+/** Date field with the browser's own calendar; no date can be before the first day of entries. */
 export function DateField({ min = FIRST_ENTRY_DAY, onChange, ...field }: DateFieldProps) {
   return <TextField {...field} type="date" min={min} onChange={(event) => onChange(event.target.value)} />;
 }

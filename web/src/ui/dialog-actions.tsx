@@ -11,7 +11,7 @@ interface DialogActionsProps {
   readonly onCancel: () => void;
 }
 
-/** The end of a form in a dialog: the way back, and the button that sends it. */
+/** Buttons of a form in a dialog: cancel and submit. */
 export function DialogActions({ label, tone = 'primary', busy, disabled = false, onCancel }: DialogActionsProps) {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-/** The states of a screen that has nothing to show yet, nothing at all, or no answer. */
+/** States of a screen without content: loading, empty, failed. */
 
 import { Clock3, CloudAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -14,7 +14,7 @@ interface SkeletonProps {
   readonly className?: string;
 }
 
-/** In the shape of what comes. Says "loading" once to assistive technology. */
+/** Placeholder in the shape of the content. Announces "loading" once to assistive technology. */
 export function Skeleton({ width = 'full', height = 'text', count = 1, className }: SkeletonProps) {
   const t = useText();
   return (
@@ -31,7 +31,7 @@ interface EmptyStateProps {
   readonly icon: ReactNode;
   readonly title?: string;
   readonly text: string;
-  /** The one button that starts this place. */
+  /** The main action, as a button. */
   readonly action?: ReactNode;
   readonly className?: string;
 }
@@ -75,7 +75,7 @@ export function ErrorState({ text, onRetry, busy = false }: ErrorStateProps) {
   );
 }
 
-/** Beside a figure that is older than its source promises (D30). */
+/** Mark next to a stale figure (D30). */
 export function DelayedMark({ text }: { readonly text: string }) {
   return (
     <span className="delayed">

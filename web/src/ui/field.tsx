@@ -7,11 +7,11 @@ export interface FieldTexts {
   readonly hideLabel?: boolean | undefined;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** In the place of the hint: what may stand but had better not. */
+  /** Warning about a valid but doubtful value, in place of the hint. */
   readonly warning?: string | undefined;
-  /** At the right of the label. */
+  /** Element at the right of the label. */
   readonly aside?: ReactNode;
-  /** Marks the control as wrong where the form itself says why. */
+  /** Marks the control as wrong if the form itself shows the reason. */
   readonly invalid?: boolean | undefined;
 }
 

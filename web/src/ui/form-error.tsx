@@ -1,10 +1,10 @@
 interface FormErrorProps {
   readonly text: string | undefined;
-  /** For the controls that it explains. */
+  /** Id for the controls that it explains. */
   readonly id?: string;
 }
 
-/** Why something could not be done: read at once. */
+/** Reason of a failure, announced at once. */
 export function FormError({ text, id }: FormErrorProps) {
   if (text === undefined) return null;
   return (

@@ -9,7 +9,7 @@ interface FormStatusProps {
   readonly className?: string;
 }
 
-/** The form's one error (read at once) or success message (read when there is time). */
+/** The form's one error (announced at once) or success message (announced politely). */
 export function FormStatus({ form, className }: FormStatusProps) {
   const t = useText();
   return (

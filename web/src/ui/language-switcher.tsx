@@ -6,7 +6,7 @@ import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useDropdown } from './use-dropdown.ts';
 
-/** Each language in its own words. */
+/** Each language in its own name. */
 const NAMES: Record<Language, string> = { tr: 'Türkçe', en: 'English', fr: 'Français' };
 
 /** A button that opens the three languages with their flags. */
@@ -91,7 +91,7 @@ const DRAWINGS = {
   ),
 } as const satisfies Record<Language, unknown>;
 
-/** The three flags of the language switcher, drawn by ourselves. Decorative: the language's name stands beside them. */
+/** The three flags of the language switcher, drawn by us. Decorative: the language's name is next to them. */
 function Flag({ language }: { readonly language: Language }) {
   return (
     <svg className="flag" viewBox="0 0 28 20" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

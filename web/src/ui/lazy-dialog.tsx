@@ -11,7 +11,7 @@ type Opened<Props> = Props & { readonly open: boolean };
 
 interface LazyDialog<Props> {
   (props: Opened<Props>): ReactNode;
-  /** Loads the code at the touch that comes before the opening. */
+  /** Preloads the code at the touch before the opening. */
   readonly preload: () => void;
 }
 

@@ -17,7 +17,7 @@ export function lazyPart<Props extends object>(
   return function Part(props) {
     const t = useText();
     const [Loaded, setLoaded] = useState(() => loaded);
-    // The one that is under way or over, and the last that failed.
+    // Number of the current attempt, and of the last failed one.
     const [attempt, setAttempt] = useState(1);
     const [failedAttempt, setFailedAttempt] = useState(0);
     useEffect(() => {

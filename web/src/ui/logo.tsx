@@ -1,6 +1,6 @@
 import './logo.css';
 
-/** The coin with its K, whose upper stroke is a rising line that ends in a point, the kuruş. */
+/** The logo: a coin with a K, whose upper stroke is a rising line that ends in a point, the kuruş. */
 function LogoMark() {
   return (
     <svg className="logo-mark" viewBox="0 0 32 32" aria-hidden="true">

@@ -9,7 +9,7 @@ import { ToastRegion } from './toast.tsx';
 interface ModalProps {
   readonly open: boolean;
   readonly title: string;
-  /** Drawn instead of the plain title, which stays the dialog's name. */
+  /** Shown instead of the plain title, which stays the dialog's accessible name. */
   readonly header?: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -19,14 +19,14 @@ interface ModalProps {
 }
 
 /**
- * A native modal dialog: the platform keeps focus inside, gives it back, and makes Esc close. Children are mounted only
- * while it is open. The first focus goes to the element marked `data-autofocus`, else to the first control.
+ * A native modal dialog: the browser keeps the focus inside, gives it back, and lets Esc close it. Children are mounted
+ * only while it is open. The first focus goes to the element marked `data-autofocus`, else to the first control.
  */
 export function Modal({ open, title, header, onClose, children, footer, size = 'md', className }: ModalProps) {
   const t = useText();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  // In layout, so that a dialog that leaves the page with its owner gives the focus back before it is gone.
+  // A layout effect, so that a dialog unmounted with its owner gives the focus back before it is removed.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || !open) return;
@@ -45,11 +45,11 @@ export function Modal({ open, title, header, onClose, children, footer, size = '
         onClose();
       }}
       onClose={(event) => {
-        // A second Esc closes past `cancel`; our own closing comes with `open` already false.
+        // A second Esc closes without a `cancel` event; our own closing comes with `open` already false.
         if (open && event.target === dialog.current && !dialog.current.open) onClose();
       }}
       onPointerDown={(event) => {
-        // Only the backdrop itself has the dialog as its target: everything inside lies in a child.
+        // Only a press on the backdrop has the dialog as its target: all content is in a child.
         if (event.target === dialog.current) onClose();
       }}
     >

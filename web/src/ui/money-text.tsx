@@ -15,21 +15,21 @@ interface TextStyle {
   readonly className?: string;
 }
 
-/** Letters: "+₺100.000.000.000.000.000,00". */
+/** Number of letters of "+₺100.000.000.000.000.000,00". */
 const LONG = 26;
 
 interface MoneyTextProps extends TextStyle {
   readonly value: Money;
   /** "+₺12,00" for a gain. */
   readonly signed?: boolean;
-  /** Coloured and marked by its sign; zero counts as profit in profit-and-loss rows, as neutral here. */
+  /** Coloured and marked by its sign; zero counts as profit in rows of profit and loss, as neutral here. */
   readonly direction?: boolean;
   readonly flash?: boolean;
-  /** Smaller where the figure is too long for the width of its container (CSS `container-type`). */
+  /** Uses a smaller font if the figure is too long for its container (CSS `container-type`). */
   readonly fit?: boolean;
 }
 
-/** The room of the mark of direction, in letters. */
+/** Width of the direction's mark, in letters. */
 const MARK = 2;
 
 export const MoneyText = memo(function MoneyText(props: MoneyTextProps) {
@@ -94,11 +94,11 @@ const directionClass = (of: bigint) => `direction-${of > 0n ? 'up' : of < 0n ? '
 interface Flash {
   readonly value: bigint | number;
   readonly className: string;
-  /** Alternates 0 and 1: with the same animation name the browser would not start it again. */
+  /** Alternates between 0 and 1: with the same animation name the browser would not restart it. */
   readonly turn: 0 | 1;
 }
 
-/** The class name that lets a live figure flash in the direction it moved; empty until it first moves. */
+/** Class that lets a live figure flash in the direction of its move; empty until the first move. */
 function useFlash(value: bigint | number, enabled = true): string {
   const [flash, setFlash] = useState<Flash>({ value, className: '', turn: 0 });
   if (!enabled || value === flash.value) return flash.className;

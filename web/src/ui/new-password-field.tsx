@@ -3,11 +3,11 @@ import { adviceText, type Advice } from './password-advice.ts';
 import { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 
 type NewPasswordFieldProps = Omit<PasswordFieldProps, 'hint' | 'warning' | 'autoComplete'> & {
-  /** Advice against the typed password; undefined where there is none. */
+  /** Advice on the typed password; undefined if there is none. */
   readonly advice: Advice | undefined;
 };
 
-/** A password that is being chosen: the rule as a hint, or what is wrong with it. */
+/** Field of a new password, with the rule as a hint, or the mistake. */
 export function NewPasswordField({ advice, ...field }: NewPasswordFieldProps) {
   const t = useText();
   return (

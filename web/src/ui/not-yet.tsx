@@ -11,11 +11,11 @@ interface NotYetProps {
   readonly query: Query;
   /** Text for a failed load. */
   readonly failed: string;
-  /** In the shape of what comes. */
+  /** Placeholder in the shape of the content. */
   readonly children: ReactNode;
 }
 
-/** In the place of an answer that is not there: its shape while it may come, else why not, and the way to ask again. */
+/** Placeholder for a response that is missing: a skeleton while it loads, otherwise the error with a retry button. */
 export function NotYet({ query: { isError, isFetching, refetch }, failed, children }: NotYetProps) {
   return isError ? <ErrorState text={failed} onRetry={() => void refetch()} busy={isFetching} /> : children;
 }

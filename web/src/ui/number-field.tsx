@@ -5,20 +5,23 @@ import { caretAfter, plainText, settlePasted, settleTyped, groupedText } from '.
 type Own = FieldTexts & {
   readonly name: string;
   readonly className?: string;
-  /** Plain decimal ("1234.5"), empty when nothing is typed. */
+  /** Plain decimal ("1234.5"); empty if nothing is typed. */
   readonly value: string;
   readonly onChange: (plain: string) => void;
   readonly decimals: number;
   readonly suffix?: ReactNode;
-  /** Before the input: the button of a step down. */
+  /** Element before the input: the button for a step down. */
   readonly before?: ReactNode;
 };
 type NumberFieldProps = Own & Omit<ComponentProps<'input'>, keyof Own | 'type' | 'inputMode'>;
 
-/** Characters of a figure that are readable in half of a narrow form. */
+/** Length of figures that fit half of a narrow form. */
 const NARROW_FITS = 11;
 
-/** A figure as Turkish readers type it: dots appear in thousands, the comma (or a typed dot) begins the decimals. */
+/**
+ * Number field with Turkish notation: thousands get dots as they are typed, a comma (or a typed dot) begins the
+ * decimals.
+ */
 export function NumberField(props: NumberFieldProps) {
   const { label, hideLabel, hint, error, warning, className, aside, value, ...rest } = props;
   const { onChange, decimals, suffix, before, ...input } = rest;
@@ -26,10 +29,11 @@ export function NumberField(props: NumberFieldProps) {
   const id = input.id ?? made;
   const element = useRef<HTMLInputElement>(null);
   const caret = useRef<number | undefined>(undefined);
-  /** Texts before and after the selection that is being pasted over. */
+  /** Texts before and after the selection that a paste replaces. */
   const around = useRef<readonly [string, string]>(undefined);
   const [displayed, setDisplayed] = useState(() => groupedText(value));
-  // The owner may set another figure (a quick amount, a reset); "12," and "12" are the same figure and stay as typed.
+  // The owner may set another figure (a quick amount, a reset); "12," and "12" are the same figure, and the typed text
+  // stays.
   if (plainText(displayed) !== value) setDisplayed(groupedText(value));
 
   useLayoutEffect(() => {

@@ -1,16 +1,16 @@
-/** Text of a NumberField for the typed characters: Turkish thousands dots and one decimal comma. */
+/** Text of a NumberField: Turkish thousands dots and one decimal comma. */
 
 import { groupThousands, typedDecimal } from '@kurus/core/money/input';
 
 const MAX_WHOLE_DIGITS = 15;
 
-/** "1234.5" -> "1.234,5"; a plain decimal as the server and core write it. */
+/** "1234.5" -> "1.234,5", from a plain decimal as the server and core write it. */
 export function groupedText(plain: string): string {
   const [whole = '', decimals] = plain.split('.');
   return groupThousands(whole) + (decimals === undefined ? '' : `,${decimals}`);
 }
 
-/** "1.234,5" -> "1234.5", "" -> "", "12," -> "12": the plain decimal behind the shown text. */
+/** "1.234,5" -> "1234.5", "" -> "", "12," -> "12": plain decimal of the shown text. */
 export function plainText(displayed: string): string {
   const [whole = '', decimals = ''] = displayed.replaceAll('.', '').split(',');
   if (whole === '' && decimals === '') return '';
@@ -18,9 +18,9 @@ export function plainText(displayed: string): string {
 }
 
 /**
- * Text that came at once (paste, autofill): "1.234,56", "1234.56" and "₺ 1.234" are understood.
- * @param around what stands before and after it, whose dots are ours
- * @returns undefined where the text has no single meaning: then nothing is taken
+ * Text inserted at once (paste, autofill): "1.234,56", "1234.56" and "₺ 1.234" are understood.
+ * @param around text before and after it, whose dots are ours
+ * @returns undefined if the text is ambiguous: then nothing is inserted
  */
 export function settlePasted(text: string, decimals: number, around: readonly [string, string] = ['', '']) {
   const plain = text.trim() === '' ? '' : typedDecimal(text)?.replace('.', ',');
@@ -28,7 +28,7 @@ export function settlePasted(text: string, decimals: number, around: readonly [s
   return settleTyped(around.join(plain), decimals);
 }
 
-/** Text after one key: keeps digits and the first comma, groups the whole part, cuts what the scale cannot hold. */
+/** Text after one key: keeps digits and the first comma, groups the whole part, cuts decimals beyond the scale. */
 export function settleTyped(text: string, decimals: number): string {
   const digits = text.replace(/[^\d,]/g, '');
   const comma = digits.indexOf(',');
@@ -41,7 +41,7 @@ export function settleTyped(text: string, decimals: number): string {
     .slice(0, decimals)}`;
 }
 
-/** Where the caret goes so that the same number of digits and commas stays on its right. */
+/** Caret position that keeps the same number of digits and commas on its right. */
 export function caretAfter(displayed: string, significantOnRight: number): number {
   let left = significantOnRight;
   let at = displayed.length;

@@ -11,7 +11,7 @@ interface OtpInputProps {
   /** Called when the last empty box is filled, and when the sixth one is typed over. */
   readonly onComplete?: ((code: string) => void) | undefined;
   readonly error?: string | undefined;
-  /** While a code is looked at it cannot be changed. */
+  /** While the code is checked it cannot be changed. */
   readonly busy?: boolean;
   readonly autoFocus?: boolean;
 }

@@ -8,7 +8,7 @@ interface PaginationProps {
   readonly page: number;
   readonly pageCount: number;
   readonly onChange: (page: number) => void;
-  /** 'numbers': the page numbers between the buttons. 'of': "page X / Y". */
+  /** 'numbers': page numbers between the buttons. 'of': "page X / Y". */
   readonly variant?: 'numbers' | 'of';
 }
 
@@ -68,7 +68,7 @@ export function Pagination({ page, pageCount, onChange, variant = 'numbers' }: P
   );
 }
 
-/** The first, the last, and the neighbours of the current page; undefined where numbers are left out. */
+/** The first page, the last, and the neighbours of the current page; undefined for a gap. */
 export function pageWindow(page: number, pageCount: number): readonly (number | undefined)[] {
   const candidates = [1, page - 1, page, page + 1, pageCount].filter((number) => number >= 1 && number <= pageCount);
   const numbers = [...new Set(candidates)].sort((a, b) => a - b);

@@ -1,6 +1,6 @@
 /**
- * Advice on a new password while it is typed (D42). The rules, and which of them the server enforces, are fetched with
- * the first input of a form: nobody else needs them.
+ * Advice on a new password while it is typed (D42). The rules, and which of them the server enforces, are loaded at the
+ * first input of a form, since other pages do not need them.
  */
 
 import type { PersonalTerms, Weakness } from '@kurus/core/accounts/password-rules';
@@ -12,11 +12,11 @@ import { call } from '../lib/api-client.ts';
 
 export interface Advice {
   readonly weakness: Weakness;
-  /** Whether the server would refuse it; otherwise it is advice. */
+  /** Whether the server would refuse the password; otherwise this is only advice. */
   readonly refused: boolean;
 }
 
-/** Undefined where nothing speaks against the password. */
+/** Undefined if there is no advice against the password. */
 export type Adviser = (password: string, own: PersonalTerms) => Advice | undefined;
 
 async function fetchAdviser(): Promise<Adviser> {
@@ -57,7 +57,7 @@ export type NewPasswordMistake =
   | 'password.charactersInvalid'
   | ReturnType<typeof adviceText>;
 
-/** Why a new password cannot be sent: the key of the text; undefined when it can. */
+/** Text key of the reason why a new password cannot be sent; undefined if it can. */
 export function newPasswordMistake(password: string, advice: Advice | undefined): NewPasswordMistake | undefined {
   if (password.length < PASSWORD_MIN_LENGTH) return 'password.tooShort';
   if (password.length > PASSWORD_MAX_LENGTH) return 'password.tooLong';
@@ -70,5 +70,5 @@ const TEXTS = {
   'own-word': { true: 'password.ownWordRefused', false: 'password.ownWord' },
 } as const;
 
-/** The key of its text. */
+/** Text key of the advice. */
 export const adviceText = ({ weakness, refused }: Advice) => TEXTS[weakness][`${refused}`];

@@ -12,16 +12,16 @@ import { PasswordField } from './password-field.tsx';
 export interface PasswordDialogProps {
   readonly open: boolean;
   readonly title: string;
-  /** Names the consequence. */
+  /** Text with the consequence. */
   readonly text: ReactNode;
   readonly confirmLabel: string;
   readonly tone: 'primary' | 'danger';
   /**
-   * Sends the password for its purpose.
+   * Sends the password with the action.
    * @throws ApiError
    */
   readonly send: (password: string) => Promise<void>;
-  /** Said where the server gave no reason. */
+  /** Text for a failure without a reason from the server. */
   readonly failed: PlainTextKey;
   readonly onCancel: () => void;
 }
@@ -34,7 +34,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
   );
 }
 
-/** Mounted with the open dialog only, so that a password never waits in a closed one. */
+/** Mounted only while the dialog is open, so that no password stays in a closed one. */
 function PasswordForm({ text, confirmLabel, tone, send, failed, onCancel }: PasswordDialogProps) {
   const t = useText();
   const form = useForm(['currentPassword']);

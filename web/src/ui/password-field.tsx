@@ -8,7 +8,7 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix' | 'autoC
   readonly autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password with an eye to look at it. */
+/** Password field with a button that shows the text. */
 export function PasswordField(props: PasswordFieldProps) {
   const t = useText();
   const [isVisible, setVisible] = useState(false);

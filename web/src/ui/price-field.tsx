@@ -17,7 +17,7 @@ export type PriceMistake =
   | { readonly why: 'offTick'; readonly price: Price; readonly below: Price; readonly above: Price }
   | { readonly why: 'outside'; readonly limits: PriceLimits };
 
-/** @param limits of the day, where the price must lie inside them */
+/** @param limits price limits of the day */
 export function priceMistake(kind: AssetKind, text: string, limits: PriceLimits | undefined): PriceMistake | undefined {
   const price = parsePrice(text);
   if (price === undefined || price <= 0n) return { why: 'empty' };
@@ -35,7 +35,7 @@ interface PriceFieldProps extends Pick<
   'label' | 'name' | 'value' | 'onChange' | 'aside' | 'hint' | 'onKeyDown'
 > {
   readonly kind: AssetKind;
-  /** Where the buttons begin while nothing is typed. */
+  /** Price at which the step buttons begin while nothing is typed. */
   readonly start: Price | undefined;
   readonly mistake: PriceMistake | undefined;
   readonly children?: ReactNode;

@@ -16,7 +16,7 @@ interface PublicPageProps {
 }
 
 /**
- * The frame of the pages before login: languages fixed at the top right, brand at the left, form at the right. The form
+ * Frame of the pages before the login: languages fixed at the top right, brand at the left, form at the right. The form
  * comes before the panel in the document, so that keyboards, screen readers and phones reach it first.
  */
 export function PublicPage({ title, subtitle, aside, children }: PublicPageProps) {

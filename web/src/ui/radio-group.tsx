@@ -4,7 +4,7 @@ import './radio-group.css';
 interface RadioGroupProps<Value extends string> {
   readonly label: string;
   readonly hideLabel?: boolean;
-  /** At the right of the label: what is chosen, in words. */
+  /** Text at the right of the label: the chosen option. */
   readonly aside?: string;
   readonly name: string;
   readonly options: readonly {
@@ -15,12 +15,12 @@ interface RadioGroupProps<Value extends string> {
   }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** Segmented: side by side in one box. Chips: side by side, in lines. List: one below the other with round marks. */
+  /** Segmented: side by side in one box. Chips: in rows that wrap. List: stacked, with round marks. */
   readonly variant?: 'segmented' | 'chips' | 'list';
   readonly className?: string;
 }
 
-/** Native radio buttons: arrows move, the group is one stop for Tab. */
+/** Native radio buttons: arrows move, and the group is one tab stop. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, hideLabel, aside, name, options, value, onChange, variant = 'segmented', className } = props;
   const id = useId();

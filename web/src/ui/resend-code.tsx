@@ -4,7 +4,7 @@ import { useText } from '../i18n/use-text.ts';
 import { Button } from './button.tsx';
 import './resend-code.css';
 
-/** Answer about a requested code. */
+/** Response about a requested code. */
 interface CodeAnswer {
   readonly data?: { readonly resendAfterSeconds?: number | undefined } | undefined;
 }
@@ -21,16 +21,16 @@ interface ResendCodeProps {
 }
 
 const MINUTE_SECONDS = 60;
-/** No wait is longer; a clock that was put back does not make one. */
+/** Limit of the wait: a clock that was put back must not lengthen it. */
 const LONGEST_SECONDS = 3600;
 
-/** "Send again", possible once the server would. The time is shown, not read out. */
+/** "Send again", enabled when the server would accept it. The countdown is shown, not announced. */
 export function ResendCode({ resendAtMs, disabled, onResend }: ResendCodeProps) {
   const t = useText();
   const secondsLeft = () => Math.max(0, Math.min(Math.ceil((resendAtMs - Date.now()) / 1000), LONGEST_SECONDS));
   const seconds = useSyncExternalStore(everySecond, secondsLeft, secondsLeft);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // This button goes; the boxes are next.
+    // This button disappears; the focus moves to the boxes.
     event.currentTarget.form?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
     onResend();
   };

@@ -12,7 +12,7 @@ interface SearchFieldProps {
   readonly placeholder?: string;
 }
 
-/** The field that "/" goes to; the shell listens for the key. */
+/** The search field that "/" focuses; the shell handles the key. */
 export function SearchField({ label, value, onChange, placeholder }: SearchFieldProps) {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);

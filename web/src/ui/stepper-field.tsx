@@ -16,18 +16,18 @@ import './stepper-field.css';
 
 const REPEAT_AFTER_MS = 400;
 const REPEAT_MS = 90;
-/** Steps of a key. The wheel does nothing: scrolling must not change a figure. */
+/** Steps by key. The wheel does nothing: scrolling must not change a figure. */
 const KEYS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
 
 type NumberFieldProps = ComponentProps<typeof NumberField>;
 interface StepperFieldProps extends Omit<NumberFieldProps, 'before' | 'suffix'> {
   /** Changes the figure by that many steps up; down for a negative number. */
   readonly onStep: (steps: number) => void;
-  /** Right behind the figure. */
+  /** Text right behind the figure. */
   readonly unit?: ReactNode;
 }
 
-/** A figure between two buttons that move it a step, again and again while they are held. */
+/** A figure between two buttons that change it by a step, repeatedly while held. */
 export function StepperField(props: StepperFieldProps) {
   const t = useText();
   const { onStep, unit, className, onKeyDown, ...field } = props;
@@ -66,7 +66,7 @@ function Unit({ value, unit }: { readonly value: string; readonly unit: ReactNod
 
 type StepButtonProps = Pick<StepperFieldProps, 'onStep'> & { readonly label: string; readonly steps: number };
 
-/** Not a stop for Tab: the arrows of the field do the same. */
+/** Not a tab stop: the arrow keys of the field do the same. */
 function StepButton({ label, steps, onStep }: StepButtonProps) {
   const [held, setHeld] = useState(false);
   const repeated = useRef(false);

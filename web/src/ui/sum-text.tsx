@@ -1,6 +1,8 @@
 import { Fragment } from 'react';
 
-/** A written sum, "₺5,00 − ₺7,00 = -₺2,00". It breaks at its spaces only: never between a sign and its figure. */
+/**
+ * A calculation as text, "₺5,00 − ₺7,00 = -₺2,00". It wraps only at its spaces, never between a sign and its figure.
+ */
 export function SumText({ children }: { readonly children: string }) {
   return (
     <span className="tnum">

@@ -9,12 +9,12 @@ interface SwitchProps {
   readonly checked?: boolean;
   readonly defaultChecked?: boolean;
   readonly onChange?: (on: boolean) => void;
-  /** While a change is on its way: the switch waits. */
+  /** Blocks the switch while a change is being saved. */
   readonly busy?: boolean;
   readonly className?: string;
 }
 
-/** A checkbox that is read as a switch. */
+/** A checkbox that is announced as a switch. */
 export function Switch({ label, hint, onChange, busy, className, ...input }: SwitchProps) {
   const id = useId();
   return (

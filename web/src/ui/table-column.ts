@@ -8,10 +8,10 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Figures are at the end: right-aligned and tabular. */
   readonly align?: 'start' | 'end';
-  /** The row's name: a row header, and the top line where rows become cards. */
+  /** The row's name: a row header, and the top line of a card. */
   readonly lead?: boolean;
-  /** Beside the lead, at the top right, where rows become cards; without its label. */
+  /** In a card, at the top right next to the lead, without its label. */
   readonly corner?: boolean;
-  /** Buttons: without its label where rows become cards. */
+  /** For buttons: in a card, without a label. */
   readonly bare?: boolean;
 }

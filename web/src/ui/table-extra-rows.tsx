@@ -1,4 +1,4 @@
-/** Rows of a table (table.tsx) beside those of its list. */
+/** Extra rows of a table (table.tsx): sums and details. */
 
 import type { ReactNode } from 'react';
 
@@ -35,7 +35,7 @@ interface WideRowProps {
   readonly children: ReactNode;
 }
 
-/** Under a row, over all columns: what belongs to it. */
+/** A row below another one, over all columns, with its details. */
 export function WideRow({ columns, className, isOpen, children }: WideRowProps) {
   return (
     <tr role="row" className={className} data-open={isOpen || undefined}>

@@ -9,7 +9,7 @@ interface TableRowProps<Row> {
   readonly onRowClick: ((row: Row) => void) | undefined;
 }
 
-/** Renders again only when the row, the columns or what is done with it are others. */
+/** Renders again only if the row, the columns or the handlers change. */
 export const TableRow = memo(function TableRow<Row>({ row, columns, rowTone, onRowClick }: TableRowProps<Row>) {
   return (
     <tr

@@ -13,9 +13,9 @@ interface TableProps<Row> {
   readonly rowKey: (row: Row) => string;
   /** Marks the row as profit or loss. */
   readonly rowTone?: (row: Row) => 'up' | 'down' | undefined;
-  /** For the mouse; the lead cell must hold a button that does the same. */
+  /** For the mouse; a button in the lead cell must do the same. */
   readonly onRowClick?: (row: Row) => void;
-  /** A `<tr>` under a row's own. */
+  /** A `<tr>` below the row's own. */
   readonly below?: (row: Row) => ReactNode;
   /** One or more `<tr>`. */
   readonly footer?: ReactNode;
@@ -24,8 +24,8 @@ interface TableProps<Row> {
 }
 
 /**
- * Columns where there is room for them, else a small card for each row: nothing is cut, nothing scrolls sideways. A row
- * renders again only when it, the columns or what is done with it are others.
+ * Table with columns if there is room for them, otherwise a small card per row: nothing is cut, nothing scrolls
+ * sideways. A row renders again only if it, the columns or the handlers change.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, hideCaption, columns, rows, rowKey, rowTone, onRowClick, below, footer, busy, className } = props;
@@ -35,7 +35,7 @@ export function Table<Row>(props: TableProps<Row>) {
     <div ref={wrap} className={classNames('table-wrap', className)}>
       {/* As wide as the room for the table, and of no height. */}
       <div />
-      {/* The roles are said again because cards take them away. */}
+      {/* Roles are set explicitly because the cards' CSS removes them. */}
       <table className="table" role="table" aria-busy={busy || undefined}>
         <caption className={hideCaption ? 'visually-hidden' : undefined}>{caption}</caption>
         <thead role="rowgroup">
@@ -66,7 +66,7 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
-/** A footer row: what is summed, over all columns but the last, and the sum. */
+/** A footer row: a label over all columns but the last, and the sum. */
 export function TotalRow({ label, columns, children }: { label: string; columns: number; children: ReactNode }) {
   return (
     <tr role="row">

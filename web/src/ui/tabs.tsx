@@ -15,7 +15,7 @@ interface TabsProps<Id extends string> {
   readonly children: ReactNode;
 }
 
-/** One stop for Tab; arrows, Home and End move between the tabs and open them. */
+/** Tabs as one tab stop; arrows, Home and End move between them and open them. */
 export function Tabs<Id extends string>({ label, items, active, onChange, children }: TabsProps<Id>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);

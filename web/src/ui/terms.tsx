@@ -7,7 +7,7 @@ interface TermsProps {
   readonly children: ReactNode;
 }
 
-/** Words at the left, the figure of each at the right, a line between them. */
+/** List of labels at the left and figures at the right, with lines between. */
 export function Terms({ className, children }: TermsProps) {
   return <dl className={classNames('terms', className)}>{children}</dl>;
 }

@@ -6,7 +6,7 @@ type Own = FieldTexts & { readonly name: string; readonly className?: string };
 
 export type TextFieldProps = Own & Omit<ComponentProps<'input'>, keyof Own> & { readonly suffix?: ReactNode };
 
-/** Uncontrolled by default: forms are read with FormData. */
+/** Text field, uncontrolled by default: forms are read with FormData. */
 export function TextField(props: TextFieldProps) {
   const { label, hideLabel, hint, error, warning, invalid, suffix, className, ...input } = props;
   const made = useId();

@@ -3,7 +3,7 @@ import { useText } from '../i18n/use-text.ts';
 import { useDarkMode } from '../lib/theme.ts';
 import './button.css';
 
-/** Dark mode, on or off. */
+/** Button that switches dark mode. */
 export function ThemeToggle() {
   const t = useText();
   const [dark, setDark] = useDarkMode();

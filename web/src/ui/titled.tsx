@@ -3,7 +3,7 @@ import './titled.css';
 
 interface TitledProps {
   readonly name: string;
-  /** Below it, smaller: its code, its kind. */
+  /** Content below the name, smaller: the code, the kind. */
   readonly children: ReactNode;
 }
 

@@ -9,7 +9,7 @@ interface TooltipProps {
   readonly children: ReactElement<{ 'aria-describedby'?: string }>;
 }
 
-/** Shown on hover and on focus, put away with Esc (WCAG 1.4.13). */
+/** Shown on hover and on focus, hidden with Esc (WCAG 1.4.13). */
 export function Tooltip({ text, side = 'above', children }: TooltipProps) {
   const id = useId();
   const [dismissed, setDismissed] = useState(false);

@@ -8,7 +8,7 @@ interface BoxesOptions {
   readonly busy: boolean;
 }
 
-/** The digits of the boxes, and what typing, pasting and the keys do to them. */
+/** State of the code's boxes, with handlers for typing, pasting and keys. */
 export function useCodeBoxes({ value, onChange, onComplete, busy }: BoxesOptions) {
   const group = useRef<HTMLDivElement>(null);
   const digits = Array.from({ length: CODE_LENGTH }, (_, index) =>
@@ -21,7 +21,7 @@ export function useCodeBoxes({ value, onChange, onComplete, busy }: BoxesOptions
     box?.select();
   };
   const reported = useRef(value);
-  // In a layout effect: a later one would run after the next digit was typed.
+  // A layout effect: a later one would run after the next digit was typed.
   useLayoutEffect(() => {
     if (value === '' && reported.current !== '') focusBox(0);
     reported.current = value;
@@ -70,7 +70,7 @@ export function useCodeBoxes({ value, onChange, onComplete, busy }: BoxesOptions
   return { group, digits, type, paste, press };
 }
 
-/** A code among other words and figures. */
+/** A code within other words and figures. */
 const ALONE = new RegExp(`(?<!\\d)\\d{${CODE_LENGTH}}(?!\\d)`);
 const digitsIn = (text: string) => text.replace(/\D/g, '');
 

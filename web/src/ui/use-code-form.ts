@@ -7,7 +7,7 @@ import { isCompleteCode } from './use-code-boxes.ts';
 
 interface CodeFormOptions {
   readonly verify: (code: string) => Promise<Success>;
-  /** Said where a refusal has no words of its own. */
+  /** Text of a refusal without a text of its own. */
   readonly failed: LocalizedText;
   readonly sendAgain: () => Promise<Success>;
 }
@@ -25,7 +25,7 @@ export function useCodeForm({ verify, failed, sendAgain }: CodeFormOptions) {
     code,
     isWhole,
     refuseIncomplete,
-    /** For OtpInput. */
+    /** Props of OtpInput. */
     boxes: { label: t('code.label'), value: code, onChange: setCode, onComplete: send, busy },
     submit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault();

@@ -1,6 +1,9 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 
-/** A list below its button: Esc and a choice lead back to the button, and it closes when the focus leaves both. */
+/**
+ * State of a list below its button: Esc and a choice return the focus to the button, and the list closes when the focus
+ * leaves both.
+ */
 export function useDropdown() {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
