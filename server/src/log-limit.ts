@@ -11,7 +11,7 @@ const MOST_OF_TROUBLE = 30;
 const MOST = 5_000;
 const WARNING = 40;
 const MINUTE_MS = 60_000;
-/** The kinds beyond it count as one. */
+/** Limit of kinds; further ones count as one. */
 const MAX_KINDS = 100;
 const OTHER = 'other';
 
@@ -64,7 +64,7 @@ export function createLogLimit(
       return true;
     }
     count.leftOut += 1;
-    // There may be no other line for hours.
+    // The next line may come hours later.
     timer ??= setTimeout(endMinute, endsMs - now()).unref();
     return false;
   };

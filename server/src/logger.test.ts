@@ -25,7 +25,7 @@ beforeEach(() => {
   log = createLogger('info', destination, () => nowMs);
 });
 
-/** Each from a place of its own. */
+/** Each line comes from another place in the code. */
 const FAULTS = [() => new TypeError('one'), () => new TypeError('two')];
 
 test('an error that repeats is thirty lines a minute and a count; another one is not hidden by it', () => {

@@ -61,7 +61,7 @@ export function createLogger(level: string, destination?: DestinationStream, now
   return logger;
 }
 
-/** A message, and of an error also what it is and where it came from. */
+/** A message and, for an error, its type and place. */
 function kindOf([first, second]: readonly unknown[]): { readonly of: string; readonly kind: string } {
   const fields = first as { readonly err?: unknown } | null | undefined;
   const error = first instanceof Error ? first : fields?.err;
@@ -73,7 +73,7 @@ function kindOf([first, second]: readonly unknown[]): { readonly of: string; rea
   return { of, kind: [of, name, code, place].join(' ') };
 }
 
-/** The beginning of a line as a text, beside what finds it. */
+/** A shortened line: its beginning as text, with the fields that identify it. */
 function cutLine(line: string): string {
   const { level, time, reqId, msg } = JSON.parse(line) as Readonly<Record<string, unknown>>;
   return `${JSON.stringify({ level, time, reqId, line: line.slice(0, MAX_TEXT), msg })}\n`;

@@ -31,7 +31,7 @@ test('nobody is told a simulated price of a moment that is yet to come, whatever
     expect(answer).toEqual(await of(atNoon, NOON));
     const close = (await atNoon.closings(dayOf(NOON), type === 'index' ? [] : [{ type, code }])) ?? {};
     expect(type === 'index' ? close.index : close.price(type, code)).toBe(answer?.at(-1)?.close);
-    // What it was like until noon, not how the day ended.
+    // The quote of noon, not of the end of the day.
     expect(answer?.at(-1)?.startMs).toBe(dayStartMs(dayOf(NOON)));
     expect(answer?.at(-1)).not.toEqual((await of(atNight, span.toMs))?.at(-2));
   }

@@ -1,4 +1,4 @@
-/** The market as app.ts wants it: the source of each kind that the settings name, and the book that they fill. */
+/** Builds the market for app.ts: the source of each kind that the settings name, and the quote book. */
 
 import { type AssetKind, byKind, type PerKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
@@ -24,14 +24,14 @@ import type { MarketHours } from './quotes/sources/simulated/stock-market.ts';
 import type { MarketSource } from './quotes/sources/source.ts';
 
 export interface MarketOptions {
-  /** Prices of what has no live source. */
+  /** Prices of kinds without a live source. */
   readonly simulated: SimulatedSource;
   readonly hours: MarketHours;
-  /** Where live prices come from; absent, both markets are simulated. */
+  /** Settings of live sources; absent, all markets are simulated. */
   readonly live?: LiveParts;
-  /** Where corporate actions are; absent, there are none. */
+  /** Database of corporate actions; absent, there are none. */
   readonly sql?: () => Promise<Sql>;
-  /** Where several instances share their prices. */
+  /** Relay of quotes between several instances. */
   readonly relay?: QuoteRelay | undefined;
   readonly now?: () => number;
   readonly tickMs?: number;
@@ -59,7 +59,7 @@ export interface Market {
   /** Observations of times at which no order was matched. */
   readonly past: PastObservations;
   readonly history: PriceHistoryReader;
-  /** Where the candles of each kind come from. */
+  /** Source of the candles of each kind. */
   readonly histories: PerKind<HistorySource>;
   /** Backfill of the live sources that offer their history. */
   readonly backfills: readonly LiveBackfill[];

@@ -1,4 +1,4 @@
-/** Mail as the features see it: a text and an address. The sender decides how it leaves (D15): smtp.ts or outbox.ts. */
+/** Mail for the features: a text and an address. The sender decides the transport (D15): smtp.ts or outbox.ts. */
 
 export interface Mail {
   readonly to: string;
@@ -13,7 +13,9 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Where codes are found: the mailbox, the outbox folder, the terminal, the operator's page; the screens say so. */
+  /**
+   * Where the user finds codes: the mailbox, the outbox folder, the terminal, the operator's page; the screens say so.
+   */
   readonly codes: 'mailbox' | 'folder' | 'terminal' | 'operator';
   /**
    * Takes the mail over: written to the outbox, or queued for the mail server.

@@ -1,4 +1,4 @@
-/** The mails that the product writes, in the user's language: short, plain, the code alone on its line. */
+/** Mails of the product, in the user's language: short, plain, the code alone on its line. */
 
 import { CODE_LIFE_MS, type Language } from '@kurus/core/limits';
 import type { Mail } from './mailer.ts';
@@ -221,7 +221,7 @@ export function noticeMail(kind: Notice, to: string, language: Language, nowMs: 
   return { ...composed(MAILS[kind][language], to, language), nowMs, uselessAfterMs: nowMs + NOTICE_LIFE_MS };
 }
 
-/** No text of a user's goes into a mail, so nothing needs escaping. */
+/** Mails contain no text entered by users, so nothing needs escaping. */
 function composed(wording: Wording, to: string, language: Language, code?: string) {
   const lines = [wording.before, ...(code ? [code] : []), wording.after, 'Kuruş'];
   const codeHtml = code ? `\n<p style="font:700 32px/1.2 monospace;letter-spacing:6px">${code}</p>` : '';

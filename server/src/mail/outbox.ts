@@ -16,7 +16,7 @@ const KEPT_FILES = 200;
 export interface OutboxSettings {
   readonly directory: string;
   readonly from: string;
-  /** The terminal, where codes are shown; absent where it is a log, since codes do not belong in logs. */
+  /** The terminal, where codes are shown; absent where the output is a log, since codes do not belong in logs. */
   readonly print?: ((line: string) => void) | undefined;
   /** Set when the operator's page shows the mails; the answers then name it. */
   readonly hasOperatorPage?: boolean;

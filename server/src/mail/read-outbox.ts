@@ -1,4 +1,4 @@
-/** Mails of the outbox folder, the newest first: what the operator's page shows. */
+/** Mails of the outbox folder, the newest first, for the operator's page. */
 
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,9 +14,9 @@ export interface OutboxMail {
   readonly code: string | undefined;
 }
 
-/** The outbox keeps 200; a code lives five minutes, so a page of them is enough. */
+/** The outbox keeps 200; a code is valid for five minutes, so a page of them is enough. */
 const MOST_MAILS = 50;
-/** A file that is larger is none of ours. */
+/** Larger files are not the outbox's. */
 const MOST_BYTES = 262_144;
 const CODE = new RegExp(`^[0-9]{${String(CODE_LENGTH)}}$`, 'm');
 
@@ -35,7 +35,7 @@ export async function readOutbox(directory: string): Promise<OutboxMail[]> {
   return mails.filter((mail) => mail !== undefined);
 }
 
-/** @returns undefined for a file that is too large, or went while it was read */
+/** @returns undefined for a file that is too large, or was deleted while it was read */
 async function readMail(path: string): Promise<OutboxMail | undefined> {
   try {
     if ((await stat(path)).size > MOST_BYTES) return undefined;

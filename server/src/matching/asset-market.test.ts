@@ -41,7 +41,7 @@ test('around the clock there are no sessions; a share has the limits of the day'
 test('an average day is that of the last twenty: about what the share turned over on the reference day', async () => {
   const { of, book } = await floor('bist', FRIDAY_NOON);
   const { averageDaily = quantity('0') } = of('stocks', 'THYAO') ?? {};
-  // THYAO turns over 41 million lots, and its days differ by the half.
+  // THYAO trades 41 million lots a day on average; its days differ by half of that.
   expect(averageDaily > quantity('1000000')).toBe(true);
   const next = createAssetMarkets(book, NO_ACTIONS).of('stocks', 'THYAO', MONDAY_NOON)?.averageDaily ?? quantity('0');
   const moved = Math.abs(toFloat((next - averageDaily) as never) / toFloat(averageDaily as never));

@@ -40,7 +40,7 @@ export function createAssetMarkets(book: QuoteBook, actions: Pick<ActionBook, 'o
       const earlier = known[type].get(code);
       const isToday = earlier?.day === day;
       const base = baseOn(quote, { day, session, nowMs, actions });
-      // Called with every tick, and seldom different.
+      // It is called with every tick, and the result seldom changes.
       if (isToday && earlier.base === base && sameFigures(earlier, quote)) return earlier.market;
       const average = isToday ? earlier.average : book.averageDaily(type, code, day);
       const averageDaily = average ?? tradedInADay(quote);
@@ -61,7 +61,7 @@ export function createAssetMarkets(book: QuoteBook, actions: Pick<ActionBook, 'o
 const sameFigures = ({ price, volume, average }: CachedMarket, quote: Quote) =>
   price === quote.price && (average !== undefined || volume === quote.volume);
 
-/** Day that an order of this moment belongs to: in the evening the next trading day. */
+/** Trading day of an order at this moment: in the evening the next one. */
 const sessionDay = (session: TradingSession | undefined, nowMs: number) =>
   dayOf(session ? session.sessionEnd(nowMs) - 1 : nowMs);
 

@@ -65,7 +65,7 @@ describe('a stop buy over a gap', () => {
   test('free cash that somebody else spends meanwhile is read anew; by the reservation alone it fills at last', async () => {
     const userId = await floor.open(0, 29_355 + 1_145);
     const id = await floor.place(userId, stopBuy('100'), { rules: 'simple' });
-    // Paid for would be 100, then 98, then 97 of them: each time some of it leaves before the commit.
+    // Cash for 100, then 98, then 97 of them: each time some of it is spent before the commit.
     const leaving = ['400', '400', '345'];
     const ledger = createLedger(floor.db.sql);
     floor.beforePost = async () => {

@@ -50,8 +50,8 @@ export const createInstrumentQueue = (asset: AssetRef): InstrumentQueue => ({
 });
 
 /**
- * An order that became active so shortly before the last observation may have come too late for it; its first
- * observation is the next one.
+ * Tolerance: an order that became active so shortly before the last observation may have come too late for it, and
+ * begins with the next one.
  */
 const LATE_MS = 2_000;
 
@@ -115,7 +115,7 @@ function noteFilledElsewhere({ book }: InstrumentQueue, before: Order | undefine
   const quantity = subtractQuantity(row.progress.filled, before?.progress.filled ?? ZERO_QUANTITY);
   if (quantity <= 0n) return;
   const exTimeMs = Math.max(row.acceptedAtMs, Number.isFinite(book.observedAtMs) ? book.observedAtMs : 0);
-  // A resting order was met by the market; any other took from the ladder.
+  // Only resting orders were filled by the market; all others took from the ladder.
   const rested = before !== undefined && before.activeFromMs < book.observedAtMs && before.state !== 'armed';
   book.tally.note(row.account, row.side, { exTimeMs, quantity, isTaken: !rested || isAtOnce(before) });
 }

@@ -31,7 +31,7 @@ test('a fill of one order does not say that the others have seen what it saw', a
   expect(await floor.fills(partial)).toEqual(['4166 @ 284.50 R5']);
   const queue = await taken();
   expect(queue.observedMs).toBe(keptMs);
-  // Nor must it see again what it has seen.
+  // Nor may it observe the same trades again.
   expect(queue.orders.get(partial)?.activeFromMs).toBe(floor.nowMs);
   expect(queue.orders.get(resting)?.activeFromMs).toBeLessThan(keptMs);
 });

@@ -173,7 +173,7 @@ describe('another instance', () => {
     const id = await floor.place(userId, trailing);
     const limit = await floor.place(userId, buy('10', '270'));
     await floor.tick('300.00');
-    // Long enough for what was seen to be kept.
+    // Long enough for the position to be saved.
     await floor.tick('299.00', 11);
     const [first] = floor.instances;
     const second = await floor.join();

@@ -51,7 +51,7 @@ export function momentsBetween(
 const secondOf = (ms: number) => Math.floor(ms / SECOND_MS) * SECOND_MS;
 
 function timesBetween(sinceMs: number, toMs: number, cuts: readonly number[]): readonly number[] {
-  // Nearly always a second has passed, and a tick.
+  // Nearly always a second and a tick have passed.
   if (cuts.length === 0 && secondOf(toMs) - sinceMs <= SECOND_MS) {
     return secondOf(toMs) > sinceMs && toMs > secondOf(toMs) ? [secondOf(toMs), toMs] : [toMs];
   }

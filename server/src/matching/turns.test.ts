@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runInSlices } from './turns.ts';
 
-/** Keeps the thread for itself. */
+/** Blocks the thread. */
 const work = (ms: number) => {
   const endMs = performance.now() + ms;
   while (performance.now() < endMs);

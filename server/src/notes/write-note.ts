@@ -5,7 +5,7 @@ import type { Sql } from '../db/pool.ts';
 import { type Session, sessionTransaction } from '../ledger/user-transaction.ts';
 import { countNotes, insertNote, type NewNote, type NotedAsset } from './store.ts';
 
-/** @throws DomainError NOTES_TOO_MANY, SESSION_INVALID when the person has just left */
+/** @throws DomainError NOTES_TOO_MANY, SESSION_INVALID when the user has just closed their account */
 export async function writeNote(
   sql: Sql,
   session: Session,

@@ -1,4 +1,4 @@
-/** HTML of the operator's page: one document without a script, that every text is escaped for. */
+/** HTML of the operator's page: one document without a script, in which every text is escaped. */
 
 import { createHash } from 'node:crypto';
 import type { Language } from '@kurus/core/limits';
@@ -16,7 +16,7 @@ ul{list-style:none;padding:0}li{border-top:1px solid color-mix(in srgb,CanvasTex
 .quiet{color:color-mix(in srgb,CanvasText 65%,Canvas);font-size:.875rem}
 pre{white-space:pre-wrap;font:inherit}summary{padding:.7rem 0;cursor:pointer}`;
 
-/** Everything else is refused: scripts, pictures, frames, forms to other addresses. */
+/** Policy: scripts, pictures, frames and forms to other addresses are blocked. */
 export const OPERATOR_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -29,7 +29,7 @@ const LOCALE = { tr: 'tr-TR', en: 'en-GB', fr: 'fr-FR' } as const;
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (mark) => `&#${String(mark.charCodeAt(0))};`);
 
-/** @param wrong text above the field, after a token that was not taken */
+/** @param wrong text above the field, after a wrong token */
 export function tokenPage(language: Language, wrong?: 'wrongToken' | 'tooMany'): string {
   const t = OPERATOR_TEXTS[language];
   const note = wrong === undefined ? '' : `<p role="alert">${escape(t[wrong])}</p>`;

@@ -49,7 +49,7 @@ export function createOperatorServer({ outbox, token, now }: OperatorSettings): 
     if (isForwarded || !LOCAL_HOST.test(headers.host ?? '')) return reply.code(403).type('text/plain').send('403\n');
   });
 
-  /** Answers a token that was given: the cookie of this page, or the form again. */
+  /** Response to a token: the cookie of this page, or the form again. */
   const takeToken = (request: FastifyRequest, reply: FastifyReply, given: string) => {
     const language = languageOf(request);
     if (limit.isReached()) return html(reply.code(429).header('retry-after', '60'), tokenPage(language, 'tooMany'));

@@ -13,7 +13,7 @@ export interface OrderMailOptions {
   readonly sql: Sql;
   readonly mailer: Pick<Mailer, 'send'>;
   readonly now: () => number;
-  /** Whether this server does what one does for all. */
+  /** Whether this server does the work that one does for all. */
   readonly isOurs: () => boolean;
   readonly log: (line: string) => void;
   readonly failed: (error: unknown) => void;
@@ -26,10 +26,10 @@ export interface DailyOrderMail {
   start(): () => Promise<void>;
 }
 
-/** Orders that end with the day have ended by then. */
+/** Time after midnight: orders that expire with the day have expired by then. */
 const AFTER_MIDNIGHT_MS = 5 * 60_000;
 const STEP_MS = 60_000;
-/** Claimed at a time: as many go without their mail when a server is killed among them. */
+/** Number of recipients claimed at a time: as many get no mail when a server is killed meanwhile. */
 const CLAIMED = 20;
 
 export function createDailyOrderMail(options: OrderMailOptions): DailyOrderMail {
@@ -42,7 +42,7 @@ export function createDailyOrderMail(options: OrderMailOptions): DailyOrderMail 
     if (mail) await mailer.send(mail);
     return mail !== undefined;
   };
-  /** A mail that is not taken over is due again, as are those that were claimed with it. */
+  /** A mail that cannot be queued is due again, with the others that were claimed at the same time. */
   const tellAll = async (readers: readonly Reader[], day: number): Promise<number> => {
     let sent = 0;
     for (const [at, reader] of readers.entries()) {

@@ -1,4 +1,4 @@
-/** The text of a day's mail: fills first, then what ended without being filled whole. */
+/** Text of a day's mail: fills first, then orders that ended without being filled completely. */
 
 import type { Language } from '@kurus/core/limits';
 import { DAY_MS } from '@kurus/core/market/calendar';
@@ -139,7 +139,7 @@ function endText(words: Words, { symbol, side, state, reason, quantity, filled }
   return `${symbol} · ${words.side[side]} · ${amount} · ${words.state[state]}${why}`;
 }
 
-/** No text of a user's goes into a mail, so nothing needs escaping. */
+/** Mails contain no text entered by users, so nothing needs escaping. */
 function htmlOf(
   language: Language,
   parts: readonly { readonly title: string; readonly lines: readonly string[] }[],

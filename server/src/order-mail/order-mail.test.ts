@@ -1,4 +1,4 @@
-/** The mail of a day's orders, with the clock in the test's hands. */
+/** The mail of a day's orders, with a clock that the test controls. */
 
 import { ended } from '@kurus/core/exchange/order';
 import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';

@@ -1,4 +1,4 @@
-/** Whether a user gets a mail of their orders' day. */
+/** The user's setting for the mail about their orders. */
 
 import * as contract from '@kurus/core/contract/profile';
 import * as requests from '@kurus/core/contract/requests/profile';

@@ -19,7 +19,7 @@ export interface FilledLine {
   readonly symbol: string;
   readonly side: 'buy' | 'sell';
   readonly quantity: Quantity;
-  /** Before costs. */
+  /** Total before costs. */
   readonly amount: Money;
   readonly costs: Money;
 }
@@ -44,7 +44,7 @@ export interface OrderDay {
 /** Limit of orders of each kind in a mail; the rest is counted. */
 const LINES_MAX = 20;
 
-/** Some of those that the day's mail is due for. */
+/** Some of the recipients whose mail of the day is due. */
 export async function findReaders(sql: Sql, day: number, most: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     select id from app_user where ${isDue(sql, day)} order by order_mail_day nulls first, id limit ${most}`;
@@ -65,7 +65,7 @@ const isDue = (sql: Sql, day: number) => sql`
   order_mail and status = 'active' and email_proven_at is not null
   and (order_mail_day is null or order_mail_day < ${dateText(day)})`;
 
-/** The mail could not be taken over: the day is due again. */
+/** Makes the day due again, as the mail could not be queued. */
 export async function releaseReader(sql: Sql, userId: string, day: number): Promise<void> {
   await sql.onEveryNode`
     update app_user set order_mail_day = ${dateText(day - 1)}
@@ -125,7 +125,7 @@ export async function readOrderDay(sql: Sql, userId: string, day: number): Promi
   };
 }
 
-/** Switched on, the first mail is that of the day that runs. */
+/** Changes the setting; the first mail is that of the current day. */
 export async function setOrderMail(tx: SessionSql, userId: string, on: boolean, today: number): Promise<void> {
   await tx.onEveryNode`
     update app_user set order_mail = ${on}, order_mail_day = case when ${on} and not order_mail

@@ -1,4 +1,4 @@
-/** Changes an open order: judged as a new one would be, by the terms that it was accepted with. */
+/** Amends an open order: judged like a new one, by the terms that it was accepted with. */
 
 import { DomainError, type Refused } from '@kurus/core/contract/errors';
 import { amendOrder as judgeAmendment, type Amendment } from '@kurus/core/exchange/amend-order';
@@ -12,7 +12,7 @@ import type { OrderContext } from './order-context.ts';
 import type { StoredOrder } from './order-row.ts';
 import { explained } from './refusal-detail.ts';
 
-/** @throws DomainError when the change is refused; the order stays as it was then */
+/** @throws DomainError when the change is refused; the order is unchanged then */
 export async function amendOrder(
   orderContext: OrderContext,
   { change, ...request }: OrderChangeRequest & { readonly change: Amendment },
@@ -20,7 +20,7 @@ export async function amendOrder(
 ): Promise<StoredOrder> {
   if (Object.values(change).every((value) => value === undefined)) throw new DomainError('BAD_REQUEST');
   return changeOrder(orderContext, request, nowMs, async (stored) => {
-    // What a trailing stop has followed so far goes into its row with the change.
+    // The amended row includes the trailing stop's present high-water mark.
     const [found = stored] = await orderContext.trailing([stored]);
     const { order, version } = found;
     if (change.untilDay !== undefined && (change.validity ?? order.validity) !== 'gtd') {

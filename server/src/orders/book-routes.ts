@@ -1,6 +1,6 @@
 /**
- * Order book that an order with realistic rules would meet now, for the ticket: the price shown is the price paid.
- * Public.
+ * Order book that an order with realistic rules would meet now, for the ticket: the shown price is the one that is
+ * paid. Public.
  */
 
 import { DomainError } from '@kurus/core/contract/errors';

@@ -55,7 +55,7 @@ export interface Cancelled {
   readonly refused: number;
 }
 
-/** Every open order of an account, or of one asset in it: each for itself, oldest first. */
+/** Cancels every open order of an account, or of one asset in it: one by one, oldest first. */
 export async function cancelOrders(
   orderContext: OrderContext,
   {
@@ -78,7 +78,7 @@ export async function cancelOrders(
       );
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      // What ended meanwhile, or went with another leg, needs no cancel.
+      // Orders that ended meanwhile, or together with another leg, need no cancel.
       if (error.code === 'OPENING_LOCK' || error.code === 'MATCHING_NOW') refused += 1;
       else if (error.code !== 'ORDER_FINAL') throw error;
     }

@@ -1,4 +1,4 @@
-/** Capacity of an account for an order; the ledger judges cash, holding and number of orders again in its commit. */
+/** Capacity of an account for an order; the ledger checks cash, holding and number of orders again in its commit. */
 
 import type { AccountKind } from '@kurus/core/contract/entries';
 import { LADDER_MEMORY_MS } from '@kurus/core/exchange/tally';
@@ -21,7 +21,7 @@ export interface OrderAccount {
   readonly reservedCash: Money;
   readonly held: Quantity;
   readonly reservedQuantity: Quantity;
-  /** Taken from the ladder lately: it is missing from there. */
+  /** Quantity taken from the ladder lately: it is not offered again yet. */
   readonly consumed: Readonly<Record<Side, Quantity>>;
   readonly capacity: Omit<TradingCapacity, 'tradedToday'>;
 }
@@ -72,7 +72,7 @@ export async function readOrderAccountOf(
   if (!row) return undefined;
   const { kind } = row;
   if (kind === null) return { account: undefined };
-  // A day's cap is one of realistic orders.
+  // Only realistic orders have a cap for the day.
   const consumed =
     row.rules === 'realistic' ? await readFilledToday(sql, { userId, accountId }, asset, nowMs) : NOTHING_FILLED;
   return { account: accountOf({ ...row, kind }, consumed, nowMs) };
@@ -87,7 +87,7 @@ interface FilledToday {
 
 const NOTHING_FILLED: FilledToday = { bought: '0', sold: '0', bought_lately: '0', sold_lately: '0' };
 
-/** Quantity of an asset filled for the account today, and the part of it that is missing from the ladder. */
+/** Quantity of an asset filled for the account today, and the part of it that the ladder does not offer again yet. */
 async function readFilledToday(sql: Sql, { userId, accountId }: AccountRef, { type, code }: AssetRef, nowMs: number) {
   const lately = new Date(nowMs - LADDER_MEMORY_MS);
   const today = new Date(dayStartMs(dayOf(nowMs)));

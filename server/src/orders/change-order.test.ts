@@ -12,7 +12,7 @@ import { orderPosting } from './order-posting.ts';
 import { findOrder } from './store.ts';
 
 let scene: OrdersApp;
-/** Another instance's: the one that matches. */
+/** The ledger of another instance, which matches. */
 let matcher: Ledger;
 const away = (ticks: number) => scene.away(ticks);
 
@@ -41,7 +41,7 @@ const read = async (id: string) =>
 
 const sums = async () => (await scene.sums()).slice(0, 4);
 
-/** Fills so many units of a limit at its price, as the matcher would that saw this version of it. */
+/** Fills a quantity of a limit order at its price, as the matcher would with this version of it. */
 async function fill(id: string, units: string, version?: number): Promise<string> {
   const stored = await findOrder(scene.app.db.sql, scene.user.userId, id);
   if (!stored?.order.limitPrice) throw new Error('no such limit');

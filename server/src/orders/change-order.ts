@@ -18,12 +18,13 @@ export interface OrderChangeRequest extends Intent {
   readonly found?: StoredOrder | undefined;
 }
 
-/** Number of times that another change of the order may come first. */
+/** Limit of retries, as other changes of the order may come first. */
 const MOST_TRIES = 10;
 
 /**
- * @param stepsOf what becomes of the order and its group; throws the DomainError that refuses
- * @returns the order as it is from then on
+ * Changes an order.
+ * @param stepsOf computes the change of the order and its group; throws the DomainError that refuses
+ * @returns the order after the change
  * @throws DomainError ORDER_NOT_FOUND, ORDER_FINAL; nothing has changed then
  */
 export async function changeOrder(
@@ -44,14 +45,14 @@ export async function changeOrder(
   }
 }
 
-/** A fill came first: what is left of the order is another now, or nothing. */
+/** Another change came first, such as a fill: the order is read again. */
 class Overtaken extends DomainError {
   constructor() {
     super('ORDER_FINAL');
   }
 }
 
-/** @returns undefined where the change happened with an earlier request of this key */
+/** @returns undefined where an earlier request with this key made the change */
 async function changeOnce(
   orderContext: OrderContext,
   { id, userId, idempotencyKey, requestHash, session, found: loaded }: OrderChangeRequest,

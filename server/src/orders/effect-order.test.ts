@@ -131,7 +131,7 @@ test('whoever saw an older version changes nothing: no fill twice, no cancel of 
   expect(await refusalOf(post([{ from: { order: limit(), version: 1 }, after: cancelled }]))).toBe('ORDER_FINAL');
   expect(await refusalOf(post([{ after: limit() }]))).toBe('ORDER_FINAL');
   expect(await sums()).toEqual(before);
-  // What has ended stays ended.
+  // Final orders do not change.
   await post([{ from: { order: after, version: 2 }, after: ended(after, 'cancelled', 'USER') }]);
   expect(await sums()).toEqual(['680.02', '0', '24', '0']);
   expect(await refusalOf(post([{ from: { order: after, version: 3 }, after }]))).toBe('ORDER_FINAL');

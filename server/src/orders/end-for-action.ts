@@ -1,4 +1,4 @@
-/** Ends the open orders of an account for an asset whose company acts: at the prices of after they mean nothing. */
+/** Ends the open orders of an account for an asset with a corporate action, as their prices do not fit the new ones. */
 
 import { isTradable } from '@kurus/core/asset-kinds';
 import type { CorporateAction } from '@kurus/core/corporate-actions/action';
@@ -14,7 +14,7 @@ import { readOrders } from './store.ts';
 
 export interface EndedOrders {
   readonly posting: Posting;
-  /** The cash that they kept back. */
+  /** The cash that they had reserved. */
   readonly freed: Money;
 }
 
@@ -29,7 +29,7 @@ export async function endForAction(
   const found = await readOrders(tx, account, filter);
   const open = found.filter((one) => one.type === type);
   if (open.length === 0 || !isTradable(type)) return undefined;
-  // Who entered one since did so at the new prices.
+  // Orders entered since then have the new prices.
   const isOfBefore = ({ activeFromMs }: Order) => activeFromMs < dayStartMs(exDay);
   const steps = endSteps(open, type, isOfBefore, 'CORPORATE_ACTION', atMs);
   if (steps.length === 0) return undefined;

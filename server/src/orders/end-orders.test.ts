@@ -1,4 +1,4 @@
-/** Ending of an account, for a while or for good, leaves no open order behind. */
+/** Closing or freezing an account leaves no open order. */
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createOrdersApp, orderIn, ORDERS, type OrdersApp } from '../../../testing/orders-app.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
   scene = await createOrdersApp();
 });
 beforeEach(async () => {
-  // Where a cancel by hand is refused: who leaves is not kept by it.
+  // A time at which a cancel by hand is refused; leaving is possible all the same.
   await scene.begin('2026-11-23 09:45');
   const exits = { stopLoss: { triggerPrice: scene.away(-8) }, takeProfit: { limitPrice: scene.away(8) } };
   for (const body of [scene.limit({ bracket: exits }), scene.limit(), scene.stop(), bitcoin()]) {

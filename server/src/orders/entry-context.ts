@@ -55,7 +55,7 @@ export async function entryFor(
   return { context, account: found };
 }
 
-/** As many as the day's turnover buys at the last price. */
+/** Day's volume: the quantity that its turnover buys at the last price. */
 const tradedToday = ({ type, price, volume, asOfMs }: Quote, nowMs: number): Quantity =>
   dayOf(asOfMs) === dayOf(nowMs)
     ? affordableQuantity(volume, price, ASSET_KINDS[type].quantityDecimals)

@@ -17,12 +17,12 @@ export interface OrderVersion {
 }
 
 interface Change extends OrderVersion {
-  /** Where it was wanted. */
+  /** The order, where `isNews` requested it. */
   readonly order: StoredOrder | undefined;
 }
 
 interface RequestedOrders {
-  /** Whether the order itself is wanted. */
+  /** Whether the order itself is requested. */
   readonly isNews: (order: OrderVersion) => boolean;
 }
 
@@ -43,7 +43,7 @@ export function changesSince(sql: Sql, mark: FeedMark, { isNews }: RequestedOrde
   });
 }
 
-/** An order that changed, for those of its owner's sessions that stood when it was read. */
+/** A changed order, for its owner's sessions that were open when it was read. */
 export interface SessionOrder {
   readonly stored: StoredOrder;
   /** By the hex digits of their tokens' hashes. */
@@ -115,13 +115,13 @@ async function readVersions(sql: Sql, { user, since, isAnew }: FeedQuery, userId
   return { since: first.mark, versions };
 }
 
-/** The same by their keys, as they are now; those that are gone are not among them. */
+/** The orders with these keys, as they are now; deleted ones are missing. */
 export const readChanged = async (sql: Sql, orders: readonly OrderKey[]): Promise<StoredOrder[]> =>
   (await ordersOf(sql, orders, sql``)).map(storedOrderOf);
 
 type OrderKey = Pick<OrderVersion, 'userId' | 'accountId' | 'id'>;
 
-/** @param more columns */
+/** @param more additional columns */
 async function ordersOf<More>(sql: Sql, orders: readonly OrderKey[], more: Fragment): Promise<(OrderRow & More)[]> {
   if (orders.length === 0) return [];
   const users = orders.map(({ userId }) => userId);

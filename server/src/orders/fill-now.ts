@@ -1,6 +1,6 @@
 /**
- * A market order that is tried at once on the book as it stands, without the time guard (decision 023): on a source
- * that is not late nobody knows the next price. What is left of it is cancelled.
+ * A market order that is tried at once on the present book, without the time guard (decision 023): with a source that
+ * has no delay nobody knows the next price. The unfilled rest is cancelled.
  */
 
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';

@@ -1,4 +1,4 @@
-/** Answers to a client whose database goes away under its order: "not now", and the retry has one effect. */
+/** Responses to a client whose database fails during its order: "not now", and the retry has one effect. */
 
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -31,7 +31,7 @@ async function whileHeld<T>(
   return asked.answer;
 }
 
-// Who waits for a lock is seen on one server, and what fails there is a trigger of its own.
+// Waiting for a lock can be observed on one server, and a failure there is made by a trigger.
 describe.runIf(inject('testDatabase').serverUrls.length === 1)('on one server', () => {
   test.each(['pg_terminate_backend', 'pg_cancel_backend'] as const)(
     'a statement that ends with %s is told as not now; the retry places, and cancels, once',

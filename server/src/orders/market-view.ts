@@ -7,13 +7,13 @@ import type { Price } from '@kurus/core/money/money';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 
 export interface MarketView {
-  /** The book as it stands; undefined while the asset has no price. */
+  /** The present book; undefined while the asset has no price. */
   current(asset: AssetRef, nowMs: number): Observation | undefined;
-  /** The same where an order may be tried on it at once: nobody knows the next price. */
+  /** The same for an order that is tried at once: only for a source whose next price nobody knows. */
   immediate(asset: AssetRef, nowMs: number): Observation | undefined;
 }
 
-/** The source's word may be so old. */
+/** Maximum age of a quote. */
 const HEARTBEAT_MS = 2_000;
 
 export function createMarketView(book: QuoteBook): MarketView {
@@ -41,8 +41,8 @@ export function createMarketView(book: QuoteBook): MarketView {
 type PriceWay = (quote: Quote) => Observation['dir'];
 
 /**
- * Way of the last change of each price, up or down: best prices are derived from it (decision 023). It listens to the
- * book as long as that ticks; before the first change of a price it is its side of the base.
+ * Direction of the last change of each price, up or down: best prices are derived from it (decision 023). It listens to
+ * the quote book; before the first change of a price the direction is that from the base.
  */
 function createPriceWays(book: Pick<QuoteBook, 'onTick'>): PriceWay {
   const lastMoves = new Map<AssetKey, { price: Price; dir: Observation['dir'] }>();

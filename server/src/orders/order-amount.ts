@@ -14,11 +14,14 @@ interface Prices {
   readonly triggerPrice?: Price | undefined;
 }
 
-/** The price that a size is worked out with: where it is filled at worst, or the last one where nobody knows. */
+/** Price that a size is computed with: the worst price of a fill, or the last price where there is no such limit. */
 export const sizePrice = ({ limitPrice, triggerPrice }: Prices, last: Price): Price =>
   limitPrice ?? triggerPrice ?? last;
 
-/** The most that an amount pays for, commission and tax included; of a sale as much as comes to the amount. */
+/**
+ * Quantity for an amount: the most that it pays for, commission and tax included; of a sale, the quantity that brings
+ * it.
+ */
 export function quantityFor(
   side: Side,
   amount: Money,
@@ -38,15 +41,15 @@ export function quantityFor(
   return (most * step) as Quantity;
 }
 
-/** Refusal of a total, with the bound that it is beyond. */
+/** Refusal of a total, with the bound that it exceeds. */
 const totalRefused = (refusal: 'TOTAL_TOO_SMALL' | 'TOTAL_TOO_LARGE', minimum: Money): Refused =>
   refusal === 'TOTAL_TOO_SMALL'
     ? refused(refusal, { least: formatMoney(leastTotal(minimum)) })
     : refused(refusal, { most: formatMoney(TRADE_MAX) });
 
 /**
- * The operator's least and the largest total of an order (D44).
- * @param free of the asset: all of it may always be sold
+ * Checks the operator's minimum and the maximum total of an order (D44).
+ * @param free quantity of the asset: all of it may always be sold
  */
 export function sizeRefusal(
   { side, quantity, price }: { readonly side: Side; readonly quantity: Quantity; readonly price: Price },

@@ -24,20 +24,20 @@ export interface OrderContext {
   readonly assets: AssetMarkets;
   /** Corporate actions on the shares of orders. */
   readonly actions: ActionBook;
-  /** Trailing stops where the market has brought them. */
+  /** Trailing stops with the trigger price that the market has moved them to. */
   readonly trailing: TrailingFollower;
   /** Commission terms of orders from their acceptance on. */
   readonly costs: Omit<OrderTerms, 'rules'>;
   readonly minOrder: MinOrder;
   readonly settlesOn: SettlesOn;
   readonly marketView: MarketView;
-  /** Whether what was entered for the opening auction stays in it. */
+  /** Whether orders for the opening auction cannot be withdrawn now. */
   readonly hasOpeningLock: boolean;
   /** @throws DomainError when the account is not the user's */
   readonly requireOwn: (account: AccountRef) => Promise<void>;
-  /** The same, and when it executes no orders. */
+  /** @throws DomainError when the account is not the user's, or executes no orders */
   readonly requireTradable: (account: AccountRef) => Promise<void>;
-  /** @throws DomainError TOO_MANY_REQUESTS where an account places more than its pace allows */
+  /** @throws DomainError TOO_MANY_REQUESTS where an account exceeds its rate limit */
   readonly keepPace: (account: AccountKey) => Promise<void>;
 }
 
@@ -63,7 +63,7 @@ export const createOrderContext = (parts: Parts, config: Config): OrderContext =
   keepPace: orderPace(config),
 });
 
-/** Rate limit of an account's orders: people do not, and programs shall not, keep a market busy by themselves. */
+/** Rate limit of an account's orders, far above what a person enters: programs shall not keep a market busy. */
 export function orderPace({ limits }: Pick<Config, 'limits'>): (account: AccountKey) => Promise<void> {
   const counter = limits ? boundedCounters(memoryCounter)('orders', ORDERS_PER_SECOND, 1) : undefined;
   return async (account) => {

@@ -6,11 +6,11 @@ import type { StoredOrder } from './order-row.ts';
 
 export interface OrderFeed {
   /**
-   * News since the last call; an order may be returned again.
+   * Changes since the last call; an order may be returned again.
    * @param isNews whether the order itself is requested
    */
   next(isNews: (order: OrderVersion) => boolean): Promise<OrderNews>;
-  /** Orders as they are now; those that are gone are not among them. */
+  /** Orders as they are now; deleted ones are missing. */
   read(orders: readonly Pick<OrderVersion, 'userId' | 'accountId' | 'id'>[]): Promise<StoredOrder[]>;
 }
 

@@ -1,13 +1,13 @@
-/** Ids of orders: the moment first, so that they sort by it, then chance. */
+/** Ids of orders: the time first, so that they sort by it, then random bits. */
 
 import { randomBytes } from 'node:crypto';
 
-/** Base 32 without letters that are read as digits. */
+/** Base 32 without letters that look like digits. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const TIME_DIGITS = 10;
 const RANDOM_BYTES = 16;
 
-/** Twenty-six letters and digits: 48 bits of milliseconds, 80 of chance. */
+/** Twenty-six letters and digits: 48 bits of milliseconds, 80 random ones. */
 export function newOrderId(nowMs: number): string {
   let time = '';
   for (let left = nowMs; time.length < TIME_DIGITS; left = Math.floor(left / 32)) time = `${DIGITS[left % 32]}${time}`;

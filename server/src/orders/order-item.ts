@@ -1,4 +1,4 @@
-/** An order as it is answered: what its row says, and what the market makes of it at this moment. */
+/** An order in an answer: its row, with what the market adds at this moment. */
 
 import type { OrderItem } from '@kurus/core/contract/orders';
 import { reEntryOf } from '@kurus/core/corporate-actions/re-entry';
@@ -11,7 +11,7 @@ import type { ActionBook } from '../corporate-actions/action-book.ts';
 import type { OrderContext } from './order-context.ts';
 import type { StoredOrder } from './order-row.ts';
 
-/** As it is shown at a moment. */
+/** An order as it is shown at a moment. */
 export type OrderView = (stored: StoredOrder, nowMs: number) => OrderItem;
 
 export const createOrderView =
@@ -23,10 +23,10 @@ export const createOrderView =
     return isFinal(stored.order) ? item : { ...item, dividend: dividendAhead(stored, actions, nowMs) };
   };
 
-/** 18:00, when the last session before is over. */
+/** Time of a day order's expiry: 18:00 of the last session. */
 const EVENING_MS = 18 * 3_600_000;
 
-/** Dividend of the next day, in the evening; orders stay for it. */
+/** Dividend of the next day, in the evening before; orders stay open. */
 function dividendAhead({ type, symbol }: StoredOrder, actions: ActionBook, nowMs: number): OrderItem['dividend'] {
   const exDay = dayOf(nowMs) + 1;
   if (nowMs < dayStartMs(exDay - 1) + EVENING_MS) return undefined;

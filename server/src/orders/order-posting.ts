@@ -21,13 +21,13 @@ export interface OrderStep {
   readonly isAmended?: boolean;
 }
 
-/** All of one account and asset. */
+/** Changes in one account and asset. */
 export interface OrderSteps extends AccountRef, Pick<Posting, 'session'> {
   readonly type: AssetKind;
   readonly symbol: string;
   readonly steps: readonly OrderStep[];
   readonly atMs: number;
-  /** Limit of open orders in the account, the new ones included: judged where an order is placed. */
+  /** Limit of open orders in the account, the new ones included: checked where an order is placed. */
   readonly most?: number;
   /** Settlement day of the cash of its fills; absent where it settles at once. */
   readonly settlesOn?: number | undefined;
@@ -56,7 +56,7 @@ export function orderPosting({ settlesOn, ...change }: OrderSteps): Posting {
   return { userId, accountId, session, createdAtMs: atMs, entries, effect };
 }
 
-/** Event of the history row; undefined where only a reservation moved, or the fills say it. */
+/** Event of the history row; undefined where only a reservation changed, or the fills show it. */
 function eventOf({ from, after, isAmended }: OrderStep): OrderEvent | undefined {
   if (!from) return 'placed';
   const was = from.order;
@@ -69,7 +69,7 @@ function eventOf({ from, after, isAmended }: OrderStep): OrderEvent | undefined 
   return after.quantity < was.quantity ? 'reduced' : undefined;
 }
 
-/** Seen and filled are the same here: the price came out of the order's rules. */
+/** The seen price equals the fill price: the order's rules determined it. */
 const entryOf = (fill: Fill, assetType: AssetKind, symbol: string): TradeEntry => ({
   kind: fill.side,
   assetType,
@@ -85,7 +85,7 @@ const entryOf = (fill: Fill, assetType: AssetKind, symbol: string): TradeEntry =
 
 const textOf = (value: Price | undefined) => (value === undefined ? null : priceText(value));
 
-/** The columns of its row; `seq` is its place among the entries. */
+/** Columns of the fill's row; `seq` is its position among the entries. */
 const fillJson = (fill: Fill, seq: number, atMs: number) => ({
   seq,
   order_id: fill.orderId,

@@ -1,4 +1,4 @@
-/** The row of an order and its figures, mapped here and nowhere else: as it is read, and as `effect_order` takes it. */
+/** The row of an order and its figures, mapped here only: as it is read, and as `effect_order` takes it. */
 
 import type { AssetKind, TradableKind } from '@kurus/core/asset-kinds';
 import type {
@@ -27,9 +27,9 @@ import {
 import type { Side } from '@kurus/core/trading/order';
 import type { AccountRef } from '../ledger/entry.ts';
 
-/** An order as it is kept. */
+/** A stored order. */
 export interface StoredOrder extends AccountRef {
-  /** Counts its changes: who changes it names the version that they saw. */
+  /** Optimistic lock: a writer must pass the version that it read. */
   readonly version: number;
   readonly type: TradableKind;
   readonly symbol: string;
@@ -88,7 +88,7 @@ export function storedOrderOf(row: OrderRow): StoredOrder {
   };
 }
 
-/** Order of a row; members that few orders have are absent from the others, as a million of them are held in memory. */
+/** Order of a row; rare fields are absent where they have no value, as a million orders are held in memory. */
 function orderOf(row: OrderRow, account: AccountKey): Order {
   const trail = trailOf(row);
   return {
@@ -139,10 +139,7 @@ function trailOf({ trail_amount: amount, trail_percent: part }: OrderRow): Trail
   return part === null ? undefined : { percent: percent(part) };
 }
 
-/**
- * Caches of prices and quantities, as few of a million orders have one that no other has: equal figures share one
- * object.
- */
+/** Caches of prices and quantities: among a million orders most figures repeat, and equal ones share one object. */
 const sharedPrices = new Map<Text, Price>();
 const sharedQuantities = new Map<Text, Quantity>();
 const MOST_FIGURES = 20_000;
@@ -161,7 +158,7 @@ function shared<T>(cached: Map<Text, T>, text: Text, read: (text: Text) => T): T
 
 const priceOf = (text: Text | null): Price | undefined => (text === null ? undefined : sharedPrice(text));
 
-/** In 1e-16 lira. */
+/** Product of a price and a quantity, in 1e-16 lira. */
 const NOTIONAL_SCALE = 16;
 
 function notionalOf(text: Text): bigint {

@@ -1,4 +1,4 @@
-/** News of one's own orders: within a second, whichever instance changed them, and nobody else's. */
+/** Changes of a user's own orders: within a second, from any instance, and none of other users. */
 
 import type { AddressInfo } from 'node:net';
 import { ended } from '@kurus/core/exchange/order';
@@ -15,7 +15,7 @@ import { orderPosting } from './order-posting.ts';
 import { createOrderStream, type OrderStream, type OrderStreamParts } from './order-stream.ts';
 
 let scene: OrdersApp;
-/** Beside the rest of the tests a second may be short. */
+/** Longer than a second, as the other tests use the machine too. */
 const WAIT = { timeout: 10_000 };
 const closers: (() => unknown)[] = [];
 beforeAll(async () => {
@@ -26,7 +26,7 @@ afterEach(async () => {
 });
 afterAll(() => scene.app.close());
 
-/** The stream of another instance than the one that the orders are placed at. */
+/** The stream of another instance than the one where the orders are placed. */
 async function instance(
   standing: OrderStreamParts['standing'] = (sessions) => standingSessions(scene.app.db.sql, sessions, scene.app.nowMs),
   heartbeatMs = 60,

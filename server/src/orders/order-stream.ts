@@ -21,18 +21,18 @@ export interface OrderStreamParts {
     mark: FeedMark,
     userIds: readonly string[],
   ) => Promise<{ readonly mark: FeedMark; readonly orders: readonly SessionOrder[] }>;
-  /** Sessions that still stand, of the given ones. */
+  /** Finds the sessions among the given ones that are still open. */
   readonly standing: (sessions: readonly Session[]) => Promise<ReadonlySet<Session>>;
   readonly itemOf: (order: StoredOrder) => OrderItem;
   readonly onTrouble: (trouble: string) => void;
   /** Interval at which changes are read. */
   readonly askMs?: number;
-  /** The longest silence; the sessions are looked at as often. */
+  /** The longest silence; sessions are checked at the same interval. */
   readonly heartbeatMs?: number;
 }
 
 export interface OrderStream {
-  /** @throws DomainError when too many read already */
+  /** @throws DomainError when too many readers are connected */
   serve(reader: Session, reply: FastifyReply): Promise<void>;
   readers(): number;
   close(): void;
@@ -98,7 +98,7 @@ export function createOrderStream(parts: OrderStreamParts): OrderStream {
       const own = [...readers.values()].filter(({ userId }) => userId === reader.userId);
       if (readers.size >= MAX_READERS) throw new DomainError('UNAVAILABLE');
       if (own.length >= MAX_READERS_OF_USER) throw new DomainError('TOO_MANY_REQUESTS');
-      // From here on nothing is missed: what is read after "ready" is what the news go on from.
+      // From here on no change is missed: "ready" comes first, then the changes since.
       const now = mark ?? (await parts.feedMark());
       mark ??= now;
       const socket = openEventStream(reply, false);
@@ -109,7 +109,7 @@ export function createOrderStream(parts: OrderStreamParts): OrderStream {
       socket.write(`${STREAM_GREETING}event: ready\ndata: {}\n\n`);
       if (timer) return;
       nextHeartbeat = performance.now() + heartbeatMs;
-      // For all readers, on nobody's behalf.
+      // For all readers, so on behalf of none.
       onBehalfOf(undefined, again);
     },
     close() {
@@ -121,7 +121,7 @@ export function createOrderStream(parts: OrderStreamParts): OrderStream {
   };
 }
 
-/** Sends an order's news to its user's sessions, but not to one that had ended when the order was read. */
+/** Sends a changed order to its user's sessions, except to one that had ended when the order was read. */
 function sendNews(
   readers: ReadonlyMap<Socket, Session>,
   { stored, sessions }: SessionOrder,

@@ -1,4 +1,4 @@
-/** Orders that are placed over HTTP: each keeps back what it may take, and no more than there is. */
+/** Orders that are placed over HTTP: each reserves what it may need, and no more than the account has. */
 
 import { randomUUID } from 'node:crypto';
 import { priceText } from '@kurus/core/money/money';
@@ -10,7 +10,7 @@ const scene = ordersScene({ COMMISSION: '0.0004' });
 const away = (ticks: number) => scene().away(ticks);
 const limit = (fields?: object) => scene().limit(fields);
 
-/** The order that was placed. */
+/** The placed order. */
 async function placed(body: object, headers?: Record<string, string>) {
   const answer = await scene().place(body, headers);
   expect(answer).toMatchObject({ status: 201 });

@@ -30,7 +30,7 @@ import { findOrder, readGroup } from './store.ts';
 export interface PlaceOrderRequest extends Intent, AccountRef, Omit<OrderRequest, 'id' | 'account' | 'quantity'> {
   readonly symbol: string;
   readonly type: AssetKind | undefined;
-  /** One of the two. */
+  /** Quantity or amount. */
   readonly quantity: Quantity | undefined;
   readonly amount: Money | undefined;
   /** The account as it was read with the session; read where it is absent. */
@@ -38,7 +38,7 @@ export interface PlaceOrderRequest extends Intent, AccountRef, Omit<OrderRequest
 }
 
 /**
- * @returns what was placed: an order alone, with its legs after it, or two legs, the stop first
+ * @returns the placed orders: one alone, one with its legs after it, or two legs, the stop first
  * @throws DomainError when the order is refused; nothing has changed then
  */
 export async function placeOrder(
@@ -56,7 +56,7 @@ export async function placeOrder(
   await orderContext.keepPace(accountKey(placeRequest));
   const judged = await judge(orderContext, placeRequest, asset, nowMs);
   if ('refusal' in judged) {
-    // The retry of an order that was placed gets its answer even if it would be refused by now.
+    // The retry of a placed order gets its answer even if it would be refused by now.
     const earlier = await orderContext.ledger.find(placeRequest);
     if (earlier) return readPlaced(orderContext, placeRequest, earlier.reference);
     throw DomainError.of(judged);
@@ -127,7 +127,7 @@ function requestOf(placeRequest: PlaceOrderRequest, { context }: OrderEntry): Or
   };
 }
 
-/** With the figures that help to ask again. */
+/** Refuses with figures that help to send a valid request. */
 function explainedOrder(rule: ExplainedRule, request: OrderRequest, symbol: string, entry: OrderEntry): Refused {
   const { side, limitPrice, oco, bracket } = request;
   const legs = [oco?.stop, oco?.target, bracket?.stopLoss, bracket?.takeProfit];

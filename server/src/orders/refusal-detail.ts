@@ -1,4 +1,4 @@
-/** Details of a refusal beside its text: figures that help to send a valid request. */
+/** Details of a refusal besides its text: figures that help to send a valid request. */
 
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { type Refusal, refused, type Refused } from '@kurus/core/contract/errors';
@@ -10,14 +10,14 @@ import { subtractQuantity, ZERO_QUANTITY, type Money, type Price } from '@kurus/
 import type { Side } from '@kurus/core/trading/order';
 import type { OrderEntry } from './entry-context.ts';
 
-/** Request that was refused, as far as texts refer to it. */
+/** A refused request, as far as texts need it. */
 export interface RefusedRequest {
   readonly symbol: string;
   readonly side: Side;
-  /** Limits and triggers, those of legs too. */
+  /** Limit and trigger prices, also of legs. */
   readonly prices: readonly Price[];
   readonly triggerPrice: Price | undefined;
-  /** The cash that it would keep back; worked out for the text alone. */
+  /** The cash that it would reserve; computed for the text only. */
   readonly needed?: () => Money | undefined;
 }
 
@@ -66,7 +66,7 @@ const DETAILS: Details = {
   }),
   BALANCE_INSUFFICIENT({ needed }, { account, context: { capacity, market } }) {
     const most = needed?.();
-    // What is paid at once takes settled cash.
+    // A trade that is paid at once needs settled cash.
     const isPaidAtOnce = ASSET_KINDS[market.kind].settlement === 'instant';
     return {
       available: formatMoney(isPaidAtOnce ? capacity.withdrawable : capacity.buyingPower),

@@ -1,4 +1,4 @@
-/** Orders that are refused over HTTP, each with its word in three languages, and nothing has changed. */
+/** Orders that are refused over HTTP, each with its text in three languages, without any change. */
 
 import { dailyLimits } from '@kurus/core/market/price-limits';
 import { ticksAway } from '@kurus/core/market/tick-size';
@@ -221,6 +221,6 @@ test('a crypto is paid with settled cash alone', async () => {
     body: { code: 'BALANCE_UNSETTLED', errDetail: expect.stringContaining('25 Kasım Çarşamba') as string },
   });
   expect(await amended({ validity: 'day' })).toMatchObject({ status: 422, body: { code: 'ORDER_TYPE_NOT_NOW' } });
-  // Shares are paid when it is settled.
+  // Shares are paid on settlement.
   expect((await scene().place(limit({ quantity: 20 }))).status).toBe(201);
 });

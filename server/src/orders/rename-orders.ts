@@ -1,12 +1,12 @@
-/** Open orders follow a share to its new symbol, in the commit that moves the holding. */
+/** Moves open orders of a share to its new symbol, in the commit that moves the holding. */
 
 import type { CorporateAction } from '@kurus/core/corporate-actions/action';
 import type { AccountRef, Posting } from '../ledger/entry.ts';
 
 export interface RenamedOrders {
-  /** Goes before the entries that move the holding: it frees what the orders keep back of it. */
+  /** Comes before the entries that move the holding: it releases the orders' reserved quantity. */
   readonly before: Posting;
-  /** Goes after them. */
+  /** Comes after them. */
   readonly after: Posting;
 }
 

@@ -87,7 +87,7 @@ function placeRoute(context: HttpContext, orderContext: OrderContext, itemOf: Or
   });
 }
 
-/** Account that an order is to be placed in: placing has no more than two statements. */
+/** Account for a new order: placing one takes no more than two statements. */
 async function loadAccount({ sql, book }: OrderContext, claim: SessionClaim, body: Body, nowMs: number) {
   const asset = unlessRefused(() => findTradable(book, { symbol: body.symbol, type: body.type }));
   if (asset) return readOrderAccountOf(sql, claim, body.account ?? VIRTUAL_ACCOUNT, asset, nowMs);
@@ -96,7 +96,7 @@ async function loadAccount({ sql, book }: OrderContext, claim: SessionClaim, bod
 }
 
 function changeRoutes(context: HttpContext, orderContext: OrderContext, itemOf: OrderView): void {
-  /** Order that is to be changed: a change has no more than two statements. */
+  /** Order to be changed: a change takes no more than two statements. */
   const load = (claim: SessionClaim, { params }: { readonly params: { readonly id: string } }) =>
     findOrderOf(orderContext.sql, claim, params.id);
 
@@ -167,7 +167,7 @@ const orderOfBody = ({ trail, validUntil, ...body }: Body) => ({
   untilDay: validUntil === undefined ? undefined : dayOfDate(validUntil),
 });
 
-/** By one of the two. @throws DomainError FIELD_INVALID */
+/** Size by quantity or amount. @throws DomainError FIELD_INVALID */
 function trailOf({ amount, percent }: NonNullable<Body['trail']>): TrailDistance {
   if (amount !== undefined && percent === undefined) return { amount };
   if (percent !== undefined && amount === undefined) return { percent };

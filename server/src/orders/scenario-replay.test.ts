@@ -1,4 +1,4 @@
-/** The cases of the fill model on the real server: over HTTP, through ledger and running exchange. */
+/** The cases of the fill model on the real server: over HTTP, through ledger and running matcher. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** Reads that come with a session return what its user has, and no other user's data. */
+/** Reads that are loaded with the session return its user's data, and no other user's. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOrdersApp, orderIn, type OrdersApp } from '../../../testing/orders-app.ts';

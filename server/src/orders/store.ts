@@ -23,12 +23,12 @@ export interface OrderFilter {
   readonly state: 'open' | 'ended' | 'all' | (typeof END_STATES)[number];
   readonly symbol: string | undefined;
   readonly kind?: OrderKind | undefined;
-  /** When they were placed: from the first moment on, until before the second. */
+  /** Filter by time of placing: from the first moment on, until before the second. */
   readonly fromMs?: number | undefined;
   readonly untilMs?: number | undefined;
-  /** Placed, changed, filled or ended since then. */
+  /** Filter by the last change: placed, changed, filled or ended since then. */
   readonly updatedSinceMs?: number | undefined;
-  /** Older than this one. */
+  /** Only orders older than this one. */
   readonly before: string | undefined;
   readonly limit: number;
 }
@@ -92,7 +92,7 @@ export async function findOrderOf(
   return row && { order: row.order_id === null ? undefined : storedOrderOf(row) };
 }
 
-/** Orders that belong together, the parent first, then stop and target. */
+/** Orders of a group, the parent first, then stop and target. */
 export async function readGroup(
   sql: Connection,
   { userId, accountId }: AccountRef,

@@ -1,4 +1,7 @@
-/** Market orders that are tried at once: the specification's two calls by realistic rules, those of the order form. */
+/**
+ * Market orders that are tried at once: the specification's two calls in an account with realistic rules, and those of
+ * the ticket.
+ */
 
 import { randomUUID } from 'node:crypto';
 import { depthOf } from '@kurus/core/exchange/observation';
@@ -25,7 +28,7 @@ afterAll(async () => {
   expect(differences).toEqual([]);
 });
 
-/** Quantity that one step of the price offers. */
+/** Quantity of each step of the ladder. */
 function depth(): number {
   const market = scene.app.assets.of('stocks', 'THYAO', scene.app.nowMs);
   if (!market) throw new Error('no market');
@@ -64,7 +67,7 @@ test('a large purchase walks up the steps: an entry each, the average in the ans
   expect(second?.price).toBe(displayed(ticksAway('stocks', scene.last(), stepsUp)));
   expect((await entries()).slice(0, 2).map(({ quantity }) => quantity)).toEqual([more, depth()]);
   expect(order).toMatchObject({ kind: 'market', state: 'filled', filledQuantity: depth() + more, reservedCash: 0 });
-  // What was just taken is missing from the first steps. Orders of one millisecond have no order among themselves.
+  // The quantity just taken is missing from the first steps. Orders of one millisecond have no order among themselves.
   scene.app.nowMs += 1;
   await buy(10);
   expect((await newest()).fills.map(({ step }) => step)).toEqual([1]);

@@ -1,6 +1,6 @@
 /**
- * The specification's buy and sell where an account trades by realistic rules: a market order that is tried at once,
- * with a row and an explanation for each of its steps. What cannot be filled is cancelled; nothing filled is a refusal.
+ * The specification's buy and sell in an account with realistic rules: a market order that is tried at once, with a row
+ * and an explanation for each of its steps. The unfilled rest is cancelled; an order without any fill is refused.
  */
 
 import { DomainError, refused, type Refused } from '@kurus/core/contract/errors';
@@ -30,7 +30,7 @@ export interface Trade extends Intent, AccountRef {
 }
 
 /**
- * The asset's market is open and its quote young enough.
+ * Trades, while the asset's market is open and its quote is not stale.
  * @returns the journal's entries, one a step; they may be those of an earlier request with the same key
  * @throws DomainError when the trade is refused; nothing has changed then
  */
@@ -43,7 +43,7 @@ export async function tradeNow(
   const { userId, accountId, idempotencyKey, requestHash, session } = trade;
   const judged = await judge(orderContext, trade, asset, nowMs);
   if ('refusal' in judged) {
-    // The retry of an order that was filled gets its answer even if the price has moved since.
+    // The retry of a filled order gets its answer even if the price has moved since.
     const earlier = await orderContext.ledger.find(trade);
     if (earlier) return earlier.entries;
     throw DomainError.of(judged);
@@ -85,7 +85,7 @@ async function judge(
   return sizeRefusal(size, orderContext.minOrder[asset.type], entry.context.capacity.freeQuantity) ?? { steps };
 }
 
-/** Market order, which may take all the cash that there is. */
+/** Market order that may use all of the cash. */
 function marketOrder(trade: Trade, { context }: OrderEntry): Order {
   const { side, quantity } = trade;
   const { nowMs, terms, capacity } = context;

@@ -1,4 +1,4 @@
-/** Days of accounts around midnights, with the clock in the test's hands. */
+/** Daily values of accounts around midnight, with a clock that the test controls. */
 
 import type { WireOf } from '@kurus/core/contract/endpoint';
 import type { portfolioHistory } from '@kurus/core/contract/portfolio-history';
@@ -20,7 +20,7 @@ import { createDailySnapshots, type DailySnapshots } from './daily-snapshots.ts'
 let app: TestApp;
 let logLines: string[];
 let isOurs: boolean;
-/** A simulated market of the same prices as the application's. */
+/** A simulated market with the same prices as the application's. */
 const simulated = createMarket({ ...simulatedPrices(), now: () => app.nowMs });
 const OWN = { kind: 'custom', code: 'EMEK' } as const;
 const friday = dayOf(Date.parse('2026-11-20T12:00:00+03:00'));
@@ -78,7 +78,7 @@ const rows = (user: TestUser) => app.db.sql<Record<string, string>[]>`
   select day::text, prices, cash::text, holdings_value::text, net_deposits::text, last_seq::text, index_value::text
   from portfolio_snapshot where user_id = ${user.userId} order by day`;
 
-/** With something of each market, at two on Friday afternoon. */
+/** Account with an asset of each market, at two on Friday afternoon. */
 async function holder(): Promise<TestUser> {
   const user = await app.logIn();
   await deposit(user, 1_000_000);
@@ -182,7 +182,7 @@ describe('a server that was off over midnight', () => {
       ...figures,
     } as const;
     const at = (clock: string) => Date.parse(`2026-11-20T${clock}:00+03:00`);
-    // Watched until five: not its close.
+    // Recorded until five: that price is not its close.
     await writeCandles(app.db.sql, [{ ...bar, firstMs: at('10:00'), lastMs: at('17:00') }]);
     app.nowMs += 3_600_000;
     await keeper.step();

@@ -1,6 +1,6 @@
 /**
- * Daily values of accounts are stored a little after each midnight of Istanbul, at the prices of that moment. At the
- * start and every hour, days whose end no server saw are stored at their closing prices. One server does it for all.
+ * Stores daily values of accounts a little after each midnight of Istanbul, at the prices of that moment. At the start
+ * and every hour, days that ended while no server ran are stored at their closing prices. One server does it for all.
  */
 
 import { dateText, dayOf, dayStartMs } from '@kurus/core/market/calendar';
@@ -8,7 +8,7 @@ import { type CatchUpDeps, catchUpDay, keepDay } from './value-history.ts';
 
 export interface DailySnapshotsOptions extends CatchUpDeps {
   readonly now: () => number;
-  /** Whether this server does what one does for all. */
+  /** Whether this server does the work that one does for all. */
   readonly isOurs: () => boolean;
   readonly log: (line: string) => void;
   readonly failed: (error: unknown) => void;
@@ -26,12 +26,12 @@ const AFTER_MIDNIGHT_MS = 3_000;
 const MIDNIGHT_MS = 600_000;
 const HOUR_MS = 3_600_000;
 const STEP_MS = 10_000;
-/** Days that a start looks back. */
+/** Number of past days that a start checks. */
 const DAYS_BACK = 7;
 
 export function createDailySnapshots(options: DailySnapshotsOptions): DailySnapshots {
   const { now, isOurs, log, failed } = options;
-  /** The last day whose end was handled here, or that had ended before the start. */
+  /** The last day that was handled here, or that had ended before the start. */
   let endedDay = dayOf(now()) - 1;
   let caughtUpMs = -Infinity;
 
@@ -49,7 +49,7 @@ export function createDailySnapshots(options: DailySnapshotsOptions): DailySnaps
     if (!isOurs() || sinceMidnightMs < AFTER_MIDNIGHT_MS) return;
     if (endedDay < yesterday) {
       endedDay = yesterday;
-      // A server that was suspended over midnight, or leads since later, did not see its prices.
+      // A server that was suspended over midnight, or leads only since then, did not have its prices.
       if (sinceMidnightMs < MIDNIGHT_MS) await keepDay(options, yesterday, nowMs);
     }
     if (nowMs - caughtUpMs < HOUR_MS && nowMs >= caughtUpMs) return;

@@ -19,10 +19,10 @@ interface Case {
   readonly now: string;
   /** Day of the quote: today where it is left out. */
   readonly day?: number;
-  /** The closes of the days before, the last one yesterday's. */
+  /** Closes of the earlier days, the last one yesterday's. */
   readonly closes?: readonly string[];
   readonly action?: Partial<StoredAction>;
-  /** Shares before and after a split among the entries. */
+  /** Numbers of shares before and after a split in the entries. */
   readonly entered?: readonly [string, string];
 }
 

@@ -1,7 +1,7 @@
 /**
- * Price of one share at the base of today's change, in shares of that time. The market's base is that price, but for
- * an ex-date: there it is the theoretical price (less a dividend, divided by a split), and what was held is worth the
- * close before.
+ * Price of one share at the base of today's change, in shares of that time. It is the market's base, except on an
+ * ex-date: there the market's base is the theoretical price (less a dividend, divided by a split), but the holding was
+ * worth the close before.
  */
 
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';

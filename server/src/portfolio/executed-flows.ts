@@ -18,7 +18,7 @@ interface Sums {
 }
 
 export interface StoredHolding extends AssetRef, Sums {
-  /** At the base; null where nothing happened since. */
+  /** Sums at the base; null where nothing happened since. */
   readonly before: Sums | null;
 }
 

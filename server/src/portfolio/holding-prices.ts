@@ -1,4 +1,4 @@
-/** Names and prices of what an account holds: the market's, and those that its owner alone knows. */
+/** Names and prices of an account's holdings: the market's, and those of custom assets. */
 
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { assetKey, type AssetKey } from '@kurus/core/identity';
@@ -27,7 +27,7 @@ interface TrackedFigures {
   readonly flows: AccountFlows | undefined;
 }
 
-/** Assets of the user's own, and last known prices of what no market has. */
+/** Custom assets, and last known prices of assets that no market has. */
 type OwnPrices = ReadonlyMap<AssetKey, OwnPrice>;
 interface OwnPrice {
   readonly name?: string;
@@ -64,7 +64,7 @@ export function createHoldingPrices(book: QuoteBook, { figures, own }: Omit<Trac
     name: ({ type, code }: Asset): string =>
       own.get(assetKey(type, code))?.name ?? book.asset(type, code)?.name ?? code,
     priced,
-    /** The price, and of an account that is recorded its cost by lots and what it lacks. */
+    /** Price of a holding and, in a tracked account, its cost by lots and its shortfall. */
     marks: (position: Position) => ({ ...priced(position), ...figures(position) }),
   };
 }

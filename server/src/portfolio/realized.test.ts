@@ -1,4 +1,4 @@
-/** Realised gains and losses: stored at posting, reported everywhere, and never derived again from history. */
+/** Realised gains and losses: stored on posting, the same in all answers, and not derived again from the journal. */
 
 import type { WireOf } from '@kurus/core/contract/endpoint';
 import type * as contract from '@kurus/core/contract/portfolio';
@@ -128,7 +128,7 @@ test('money that comes and goes is no gain, a dividend is', async () => {
     realizedProfitLoss: 7.25,
   });
   expect((await profitLossOf(user)).closed).toMatchObject([{ symbol: 'GARAN', realizedProfitLoss: 7.25 }]);
-  // Value history counts as brought in what was brought in.
+  // The value history counts deposits as such.
   const { points } = await read<{ points: object[] }>(user, 'history?range=1m');
   expect(points).toMatchObject([{ netDeposits: 300, profit: 7.25 }]);
 });

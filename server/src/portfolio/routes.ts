@@ -1,4 +1,4 @@
-/** The read side: what core/portfolio makes of the account and the quotes, as the contract's answers. */
+/** Reads of the portfolio: figures of core/portfolio from the account and the quotes, as the contract's answers. */
 
 import * as contract from '@kurus/core/contract/portfolio';
 import * as requests from '@kurus/core/contract/requests/portfolio';
@@ -34,7 +34,7 @@ import {
 export interface PortfolioDeps extends DayBasesDeps, ValueDeps {
   readonly book: QuoteBook;
   readonly sql: Sql;
-  /** For what may be read on a replica. */
+  /** For reads that a replica may answer. */
   readonly late: Sql;
   readonly terms: Terms;
 }
@@ -49,7 +49,7 @@ interface AccountCall extends AccountQuery {
   readonly nowMs: number;
 }
 
-/** The account comes with its session: the round trip to the database costs more than reading either. */
+/** The account is read together with its session: the round trip to the database costs more than either. */
 export function portfolioRoutes(context: HttpContext, deps: PortfolioDeps): void {
   const { sql, late, terms } = deps;
   const sessionDay = createSessionDay(deps.book);

@@ -1,4 +1,6 @@
-/** Daily worth of accounts: what is read for it in one statement and so in one snapshot, and the kept rows. */
+/**
+ * Daily values of accounts: their account states, read in one statement and so in one snapshot, and the stored rows.
+ */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { AccountKind } from '@kurus/core/contract/entries';
@@ -44,8 +46,8 @@ interface MomentRow {
 }
 
 /**
- * Accounts as they were at the end of a day, or as they are now while it runs. What came later is taken off again, and
- * what was brought in is cash and cost less what was realised: the cost does not grow with the journal.
+ * Account states at the end of a day, or as they are now while it runs. Later entries are subtracted, and net deposits
+ * are cash and cost less the realised gain: the query does not become slower with the journal.
  */
 export async function readMoments(
   sql: Sql,
@@ -109,7 +111,7 @@ export async function readMoments(
   }));
 }
 
-/** Replaces the day's row unless a later look at it was kept already. */
+/** Replaces the day's row unless a later state was stored already. */
 export async function writeSnapshots(sql: Sql, snapshots: readonly Snapshot[]): Promise<void> {
   const rows = snapshots.map((snapshot) => ({
     user_id: snapshot.userId,
@@ -182,7 +184,7 @@ interface DayToKeep {
   readonly limit: number;
 }
 
-/** Accounts that ever moved and whose day was not looked at after its end, behind this one in the order of keys. */
+/** Accounts with entries whose day was not stored after its end, after this one in the order of keys. */
 export async function accountsWithoutSnapshot(
   sql: Sql,
   { day, endMs, kinds, after, limit }: DayToKeep,

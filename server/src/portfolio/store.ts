@@ -21,7 +21,7 @@ import type { JournalEntry } from '../ledger/journal-entry.ts';
 import { journalColumns, journalEntryOf, type JournalRow } from '../ledger/journal-row.ts';
 import { executedFlows, type StoredHolding, type MergerSide } from './executed-flows.ts';
 
-/** A holding, and what the account realised with its asset so far, also before the holding was opened again. */
+/** A holding, and the account's realised gain from its asset so far, also before the holding was opened again. */
 export interface RealizedHolding extends Holding {
   readonly realized: Money;
 }
@@ -29,7 +29,7 @@ export interface RealizedHolding extends Holding {
 export interface AccountState extends CashState {
   /** Realised gain of all entries. */
   readonly realized: Money;
-  /** First bought first. */
+  /** Oldest purchase first. */
   readonly holdings: readonly RealizedHolding[];
   /** Assets that are not held any more: their quantity and cost are zero. */
   readonly closed: readonly RealizedHolding[];
@@ -47,7 +47,7 @@ interface StateRow extends CashRow {
   mergers?: readonly MergerSide[] | null;
 }
 
-/** In JSON, figures as texts: its numbers would become floats. */
+/** In JSON, figures as texts: numbers would become floats. */
 interface HoldingText extends StoredHolding {
   readonly cost: string;
   readonly realized: string;
@@ -102,7 +102,7 @@ const stateAtBase = (sql: Sql, userId: string, start: ChangeStart) => sql`
     ) b
   ) as before`;
 
-/** Both sides of each, one after the other. */
+/** Both sides of each merger, one after the other. */
 const mergersSince = (sql: Sql, userId: string, start: ChangeStart) => sql`
   , (
     select json_agg(m) from (

@@ -73,7 +73,7 @@ describe('the days of a stretch', () => {
       await app.book.tick();
       const user = await app.logInAgain(owner);
       for (const [at, id] of ids.entries()) {
-        // An ex-date is a day of trade.
+        // An ex-date is a trading day.
         const possible = session === day ? types : types.filter((type) => !TO_SHARES.includes(type));
         const others = { account: ids[1 - at] ?? 0, types: possible };
         const entries = Array.from({ length: random.below(6) }, () => entry(random, day, others));

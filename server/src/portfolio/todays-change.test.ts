@@ -1,4 +1,4 @@
-/** Today's change over HTTP, held against the same by hand. */
+/** Today's change over HTTP, compared with a computation by hand. */
 
 import { dateText, DAY_MS, dayOf, dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import { money, price, priceText, quantity, quantityText } from '@kurus/core/money/money';
@@ -52,7 +52,7 @@ describe('an account that executes orders', () => {
       const asset = assetType === undefined ? undefined : `${assetType} ${symbol}`;
       const figures = { quantity: fine(row.quantity), amount: kurus(row.volume), charges: kurus(row.commission) };
       const order = { day: dateText(dayOf(atMs)), second: (atMs - dayStartMs(dayOf(atMs))) / 1000, place: id };
-      // What is removed leaves for nothing.
+      // Removed shares leave without proceeds.
       const type = kind === 'delete' ? 'sell' : kind;
       return { account: 1, type, asset, price: 0n, withheld: 0n, ...order, ...figures };
     });
@@ -75,7 +75,7 @@ describe('an account that executes orders', () => {
     ['cryptos', 'ETH'],
   ] as const;
 
-  /** A trade, or what a company does. */
+  /** A trade, or a corporate action. */
   async function act(user: TestUser, random: Random): Promise<void> {
     const [assetType, symbol] = random.pick(SHARES);
     const [row] = await app.db.sql<{ quantity: string }[]>`
@@ -183,7 +183,7 @@ describe('an account that is tracked', () => {
     return { ...about, quantity: many, price: (100 + random.below(90_000)) / 100, ...charges };
   }
 
-  /** Expected entries as they were stated: back-dated ones too, with a time and without. */
+  /** Expected entries as they were stated: also back-dated ones, with and without a time. */
   function hand(entries: readonly EntryFields[]): ReferenceEntry[] {
     return entries.map((one, place) => {
       const [hours = 0, minutes = 0] = String(one['time'] ?? '')
@@ -193,7 +193,7 @@ describe('an account that is tracked', () => {
       const of = (field: string) => String(one[field] ?? 0);
       const unit = price(of('price'));
       const many = fine(of('quantity'));
-      // Half up, as an amount that nobody states is.
+      // Half up, like an amount that is computed.
       const product = (unit * many + 5n * 10n ** 13n) / 10n ** 14n;
       return {
         account: 1,

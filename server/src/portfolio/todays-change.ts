@@ -22,7 +22,7 @@ export interface TodaysChange {
 }
 
 export interface ChangeParts {
-  /** All that the account ever held. */
+  /** All assets that the account ever held. */
   readonly held: readonly HoldingBasis[];
   readonly flows: AccountFlows;
   readonly holdingPrices: HoldingPrices;
@@ -92,8 +92,8 @@ const EXCHANGE_KINDS = ALL_KINDS.filter((kind) => ASSET_KINDS[kind].hours === 'e
 const OLDEST_DAYS = 14;
 
 /**
- * Reader of the newest day on which the exchange had prices: its change is today's, or that of the last session. Looked
- * for once a tick; without any prices it is today.
+ * Reader of the newest day with exchange prices: its change is today's, or that of the last session. Read once a tick;
+ * without any prices it is today.
  */
 export function createSessionDay(book: Pick<QuoteBook, 'all' | 'version'>): (nowMs: number) => number {
   let cached = { version: -1, newestMs: 0 };

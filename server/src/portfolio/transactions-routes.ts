@@ -53,7 +53,7 @@ function transactionOf(entry: JournalPageEntry): TransactionItem {
   };
 }
 
-/** Price and time were kept from the first trade on, who said them later. */
+/** Price and time are stored since the first trade, their source only later. */
 function observationOf({ quotedAtMs, seenPrice, observed }: JournalPageEntry): Pick<TransactionItem, 'observation'> {
   if (quotedAtMs === null || seenPrice === null) return {};
   const time = new Date(quotedAtMs).toISOString();

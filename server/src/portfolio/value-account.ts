@@ -1,4 +1,4 @@
-/** Values the holdings of an account, which was loaded with its session, at their prices. */
+/** Values the holdings of an account that was loaded with its session. */
 
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
@@ -55,7 +55,7 @@ export async function valueAccount(
   const side = await recorded(account, { held, nowMs, start });
   const holdingPrices = createHoldingPrices(book, side, nowMs);
   const positions = positionsOf(holdings, holdingPrices.price);
-  // Not held any more, while more was sold than was ever entered: it stays until that is resolved.
+  // No longer held, but with a shortfall: it stays in the list until that is resolved.
   const lacks = (asset: HoldingBasis) => (side.figures(asset)?.shortfall ?? 0n) > 0n;
   const rows = [...positions, ...positionsOf(closed.filter(lacks), holdingPrices.price)];
   const changeParts = (): ChangeParts => {

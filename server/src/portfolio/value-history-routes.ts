@@ -1,4 +1,4 @@
-/** GET /portfolio/history: the account's worth day by day, beside the index. */
+/** GET /portfolio/history: the account's value day by day, with the index. */
 
 import { portfolioHistory, type ValueItem } from '@kurus/core/contract/portfolio-history';
 import { portfolioHistory as rules } from '@kurus/core/contract/requests/portfolio-history';
@@ -10,7 +10,7 @@ import { textOf } from '../http/errors/texts.ts';
 import type { Snapshot } from './snapshot-store.ts';
 import { valueHistory, type ValueHistoryDeps } from './value-history.ts';
 
-/** A chart shows no more; older accounts get every second day, every third ... */
+/** Limit of days in a chart; older accounts get every second day, every third ... */
 const MAX_POINTS = 400;
 
 export function valueHistoryRoute(context: HttpContext, deps: ValueHistoryDeps): void {
@@ -22,7 +22,7 @@ export function valueHistoryRoute(context: HttpContext, deps: ValueHistoryDeps):
   });
 }
 
-/** Evenly, from the newest back. */
+/** Samples evenly, from the newest back. */
 function thinned(points: ValueItem[]): ValueItem[] {
   const step = Math.ceil(points.length / MAX_POINTS);
   return points.filter((_, at) => (points.length - 1 - at) % step === 0);

@@ -44,7 +44,7 @@ function keepers() {
   return { sql, book, actions, own: createOwnAssets(sql, book) };
 }
 
-/** To a little after the next midnight of İstanbul, with the nightly work done. */
+/** Moves the clock to a little after the next midnight of İstanbul, with the nightly work done. */
 async function sleepOneNight() {
   const day = dayOf(app.nowMs);
   app.nowMs = dayStartMs(day + 1) + 5_000;
@@ -54,7 +54,7 @@ async function sleepOneNight() {
   return { day: dateText(day), kept: saved };
 }
 
-/** Sessions end within minutes: the same person, logged in again. */
+/** Logs the same person in again, as sessions end within minutes. */
 async function back(user: TestUser): Promise<TestUser> {
   const token = await openSession(app.db.sql, { id: user.userId, passwordHash: null }, app.nowMs);
   const headers = { authorization: `Bearer ${token}` };
@@ -103,7 +103,8 @@ describe('GET /portfolio/history', () => {
     for (const point of points) {
       expect(kurus(point.value)).toBe(kurus(point.cash) + kurus(point.holdingsValue));
       expect(kurus(point.profit)).toBe(kurus(point.value) - kurus(point.netDeposits));
-      // Half a million in or out of one and a half would be 30 %; prices of two days do not do that here.
+      // Half a million deposited or withdrawn would be 30 % of one and a half; the prices of two days do not change
+      // that much.
       expect(Math.abs(point.returnPercentage)).toBeLessThan(12);
     }
     expect(points[1]?.returnPercentage).not.toBe(0);

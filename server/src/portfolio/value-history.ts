@@ -32,7 +32,7 @@ interface ValueDeps {
 }
 
 export interface ValueHistoryDeps extends ValueDeps {
-  /** For what may be read on a replica. */
+  /** For reads that a replica may answer. */
   readonly late: Sql;
 }
 
@@ -50,7 +50,7 @@ const ALL_KINDS = Object.keys(ACCOUNT_RULES) as AccountKind[];
 const EXECUTING_KINDS = ALL_KINDS.filter((kind) => ACCOUNT_RULES[kind].executed);
 
 /**
- * Oldest first. The last one is of this moment and is kept as the row of today.
+ * Oldest first. The last one is of this moment and is stored as today's row.
  * @throws DomainError ACCOUNT_NOT_FOUND when the user has no such account
  */
 export async function valueHistory(
@@ -69,7 +69,7 @@ export async function valueHistory(
   return [...saved.filter((snapshot) => snapshot.day < now.day), now];
 }
 
-/** Keeps the worth of every account that moved, for a day that has just ended. @returns how many were kept */
+/** Stores the value of every account with entries, for a day that has just ended. @returns how many were stored */
 export async function keepDay({ sql, book, own, actions }: SnapshotDeps, day: number, nowMs: number): Promise<number> {
   let saved = 0;
   for await (const moments of missing(sql, day, ALL_KINDS)) {
@@ -86,16 +86,16 @@ export async function keepDay({ sql, book, own, actions }: SnapshotDeps, day: nu
 }
 
 export interface CaughtUp {
-  /** Accounts whose worth was kept at the day's closing prices. */
+  /** Number of accounts whose value was stored at the day's closing prices. */
   readonly saved: number;
-  /** Number of accounts that wait for a closing price, and one price that is not known. */
+  /** Number of accounts that wait for a closing price, and one of the unknown prices. */
   readonly waiting: number;
   readonly unknown: string | undefined;
 }
 
 /**
- * The same for a day at whose end no server ran: accounts as they were then, where the closing prices are known. Those
- * that record have their past days in the analysis, by the days of their entries.
+ * The same for a day at whose end no server ran: account states of that time, where the closing prices are known.
+ * Tracked accounts have their past days in the analysis, by the days of their entries.
  */
 export async function catchUpDay(
   { sql, closings }: Pick<CatchUpDeps, 'sql' | 'closings'>,
@@ -129,7 +129,7 @@ export async function catchUpDay(
   return { saved, waiting, unknown };
 }
 
-/** As they were at the end of the day, some at a time. */
+/** Account states at the end of the day, in pages. */
 async function* missing(sql: Sql, day: number, kinds: readonly AccountKind[]): AsyncGenerator<AccountMoment[]> {
   const end = { day: dateText(day), endMs: dayStartMs(day + 1) };
   for (let after: AccountRef = { userId: '0', accountId: 0 }; ;) {
@@ -152,7 +152,7 @@ interface MarketPrices {
   readonly index: Price | undefined;
 }
 
-/** At the prices on the screens: the market's, and those that its owner alone knows. */
+/** At the prices on the screens: the market's, and those of custom assets. */
 async function currentSnapshot(
   { book, own }: Pick<ValueDeps, 'book' | 'own'>,
   moment: AccountMoment,
