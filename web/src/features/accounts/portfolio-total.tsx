@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { sliceColor } from '../../charts/slice-color.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { YearReturn } from '../../lib/account/year-return.ts';
-import { missingText } from '../../lib/words/return-texts.ts';
+import { afterInflationText, missingText, spanText } from '../../lib/words/return-texts.ts';
 import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import { changePeriodLabel } from '../../quotes/change-period.ts';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
@@ -55,16 +55,17 @@ export function PortfolioTotal({ worths, returns, action }: PortfolioTotalProps)
   );
 }
 
-function TotalReturn({ of: { nominal, real } }: { readonly of: YearReturn }) {
+function TotalReturn({ of }: { readonly of: YearReturn }) {
   const t = useText();
+  const { nominal, real } = of;
   const { percent, gain, missing } = nominal;
   return (
     <p className="accounts-total-today row wrap">
-      <span className="muted">{t('returns.year')}</span>{' '}
+      <span className="muted">{spanText(t, nominal)}</span>{' '}
       {percent === undefined ? missingText(t, missing ?? 'NOT_KNOWN') : <PercentText value={percent} variant="chip" />}{' '}
       {gain !== undefined && <MoneyText value={gain} signed />}{' '}
       <span className="row accounts-after">
-        <span className="muted">{t('returns.afterInflation')}</span>{' '}
+        <span className="muted">{afterInflationText(t, of)}</span>{' '}
         {real.percent === undefined ? (
           missingText(t, real.missing ?? 'NOT_KNOWN')
         ) : (

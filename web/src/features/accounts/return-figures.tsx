@@ -1,7 +1,6 @@
-import { DAY_MS } from '@kurus/core/market/calendar';
-import { useText, type Translate } from '../../i18n/use-text.ts';
-import { isWholeYear, type Return } from '../../lib/account/year-return.ts';
-import { missingText } from '../../lib/words/return-texts.ts';
+import { useText } from '../../i18n/use-text.ts';
+import type { Return } from '../../lib/account/year-return.ts';
+import { missingText, realSpanText, spanText } from '../../lib/words/return-texts.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { PercentText } from '../../ui/money-text.tsx';
 import './return-figures.css';
@@ -32,8 +31,8 @@ export function ReturnFigures({ of: { data, isError } }: { readonly of: AccountR
   const t = useText();
   return (
     <span className="accounts-returns">
-      <Figure label={data ? lengthText(t, data.nominal) : t('returns.year')} of={data?.nominal} failed={isError} />
-      <Figure label={t('returns.real')} of={data?.real} failed={isError} />
+      <Figure label={data ? spanText(t, data.nominal) : t('returns.year')} of={data?.nominal} failed={isError} />
+      <Figure label={t('returns.real')} of={data?.real} failed={isError} span={data && realSpanText(t, data)} />
     </span>
   );
 }
@@ -42,16 +41,21 @@ interface FigureProps {
   readonly label: string;
   readonly of: Return | undefined;
   readonly failed: boolean;
+  /** Period, where it is not that of the figure beside it. */
+  readonly span?: string | undefined;
 }
 
-function Figure({ label, of, failed }: FigureProps) {
+function Figure({ label, of, failed, span }: FigureProps) {
   const t = useText();
   const why = failed ? t('returns.failed') : of && missingText(t, of.missing ?? 'NOT_KNOWN');
   return (
     <span className="accounts-return">
       <span className="visually-hidden accounts-label">{label}</span>{' '}
       {of?.percent !== undefined ? (
-        <PercentText value={of.percent} variant="chip" />
+        <>
+          <PercentText value={of.percent} variant="chip" />
+          {span !== undefined && <span className="muted small">{span}</span>}
+        </>
       ) : why === undefined ? (
         <Skeleton />
       ) : (
@@ -60,9 +64,3 @@ function Figure({ label, of, failed }: FigureProps) {
     </span>
   );
 }
-
-/** A younger account says its days. */
-const lengthText = (t: Translate, nominal: Return) =>
-  isWholeYear(nominal) || nominal.percent === undefined
-    ? t('returns.year')
-    : t('returns.days', { days: Math.round((Date.parse(nominal.to) - Date.parse(nominal.from)) / DAY_MS) });

@@ -1,11 +1,10 @@
 /** The return of twelve months, and the real return. */
 
-import { DAY_MS } from '@kurus/core/market/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
 import { useSelectedAccount } from '../../lib/account/selected-account.ts';
-import { isWholeYear, yearReturnQuery, type Return } from '../../lib/account/year-return.ts';
-import { missingText } from '../../lib/words/return-texts.ts';
+import { yearReturnQuery, type Return } from '../../lib/account/year-return.ts';
+import { afterInflationText, missingText, spanText } from '../../lib/words/return-texts.ts';
 import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
@@ -22,10 +21,10 @@ export function ReturnLine() {
     <>
       <ul className="hero-changes">
         <li>
-          <ReturnText of={nominal} withGain /> <span className="muted">{lengthText(t, nominal)}</span>
+          <ReturnText of={nominal} withGain /> <span className="muted">{spanText(t, nominal)}</span>
         </li>
         <li>
-          <ReturnText of={real} /> <span className="muted">{t('returns.afterInflation')}</span>
+          <ReturnText of={real} /> <span className="muted">{afterInflationText(t, data)}</span>
         </li>
       </ul>
       {isCut && <p className="muted small">{t('returns.until', { date: sentenceDate(real.to) })}</p>}
@@ -48,10 +47,4 @@ function ReturnText({ of: { percent, gain, missing }, withGain = false }: Return
       {withGain && gain !== undefined && <MoneyText value={gain} signed />}
     </span>
   );
-}
-
-/** Younger accounts show their number of days; the return is not annualised. An unknown return shows none. */
-function lengthText(t: ReturnType<typeof useText>, nominal: Return): string {
-  if (nominal.percent === undefined || isWholeYear(nominal)) return t('returns.year');
-  return t('returns.days', { days: Math.round((Date.parse(nominal.to) - Date.parse(nominal.from)) / DAY_MS) });
 }

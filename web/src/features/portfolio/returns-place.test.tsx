@@ -63,6 +63,11 @@ test('real money: both stand there, and can be put away for good', async () => {
   expect(storage.realReturn.get()).toBe(false);
 });
 
+test('a real return of other days says which, and inflation is not read out of the two', async () => {
+  await show('tracked', { ttwror: -0.02, from: '2025-09-30', to: '2026-09-30' });
+  expect(await screen.findByText('Enflasyondan sonra · 30 Eyl 2026 gününde biten 12 ay', {}, SLOW)).toBeTruthy();
+});
+
 test('the virtual account: nothing is asked before somebody wants it', async () => {
   const requests = await show('virtual', { ttwror: -0.02 });
   expect(choice().matches(':checked')).toBe(false);

@@ -7,6 +7,7 @@ export const returns: Same<typeof source> = {
   days: '{days} {days|day|days}',
   real: 'Real',
   afterInflation: 'After inflation',
+  ending: '{span} ending on {date}',
   until: 'The return after inflation covers the 12 months ending on {date}: the CPI is published up to that day.',
   noEntries: 'No entries',
   noPrices: 'The CPI of these days is not published yet',

@@ -7,6 +7,7 @@ export const returns: Same<typeof source> = {
   days: '{days} {days|jour|jours}',
   real: 'Réel',
   afterInflation: 'Après inflation',
+  ending: '{span} finissant le {date}',
   until:
     'Le rendement après inflation porte sur les 12 mois qui finissent le {date}\u00a0: l’IPC est publié jusqu’à ce jour.',
   noEntries: 'Aucune écriture',

@@ -5,6 +5,7 @@ export const returns = {
   days: '{days} gün',
   real: 'Reel',
   afterInflation: 'Enflasyondan sonra',
+  ending: '{date} gününde biten {span}',
   until: 'Enflasyondan sonraki getiri {date} gününde biten 12 ay içindir: TÜFE o güne kadar yayımlandı.',
   noEntries: 'Kayıt yok',
   noPrices: 'Bu günlerin TÜFE’si henüz yayımlanmadı',
