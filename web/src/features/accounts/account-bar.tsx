@@ -1,4 +1,4 @@
-/** Above what belongs to one account: which one it is, the way to another, and what is special about it. */
+/** Bar above the content of one account: its name, the switcher, and account-specific actions. */
 
 import { useState, type ReactNode } from 'react';
 import { tabTexts } from '../../i18n/bundles.ts';

@@ -4,12 +4,12 @@ import { SelectField } from '../../ui/text-field.tsx';
 
 interface AccountChoiceProps {
   readonly accounts: readonly AccountItem[];
-  /** "2", or "all" that record. */
+  /** "2", or "all" for all tracked accounts. */
   readonly selected: string;
   readonly onChange: (selected: string) => void;
 }
 
-/** A list of the accounts. */
+/** Select of the accounts. */
 export function AccountChoice({ accounts, selected, onChange }: AccountChoiceProps) {
   const t = useText();
   return (
@@ -24,7 +24,7 @@ export function AccountChoice({ accounts, selected, onChange }: AccountChoicePro
   );
 }
 
-/** Real ones can be taken together, virtual money is never added to them. */
+/** Tracked accounts can be combined; virtual money is never added to them. */
 export function accountOptions(t: Translate, accounts: readonly AccountItem[]) {
   const open = accounts.filter(({ kind, status }) => kind === 'tracked' && status === 'open');
   const all = { value: 'all', label: t('shell.allReal', { count: open.length }) };

@@ -39,7 +39,7 @@ export async function changeAccount({ id, change }: Change): Promise<string> {
   return message;
 }
 
-/** Saves what is on record of an account as a file. */
+/** Saves the stored data of an account as a file. */
 export async function exportAs(
   { id, name }: AccountItem,
   format: QueryOf<typeof exportAccount>['format'],
@@ -55,13 +55,13 @@ interface Erasure {
   readonly currentPassword: string;
 }
 
-/** With everything in it; the virtual account is shown then. */
+/** Erases an account with all its data; then the virtual account is selected. */
 export async function eraseAccount({ id, currentPassword }: Erasure): Promise<string> {
   const { message } = await call(contract.eraseAccount, { params: { id: String(id) }, body: { currentPassword } });
   noteErased(id);
   queryClient.setQueryData(accountsQuery.queryKey, (cached) => cached?.filter((one) => one.id !== id));
   showAccount(VIRTUAL_ACCOUNT);
-  // Its screen may stand for a moment yet; the fresh read must not ask for what is gone.
+  // Its screen may stay mounted for a moment; the next read must not request the erased account.
   queryClient.removeQueries({ queryKey: [ACCOUNT_KEY, id] });
   refreshAccount();
   return message;

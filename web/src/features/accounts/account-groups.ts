@@ -1,7 +1,7 @@
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { sumMoney, type Money } from '@kurus/core/money/money';
 
-/** Virtual money is never added to real money, and an archived account to nothing. */
+/** Groups of accounts: virtual money is never added to real money, and an archived account to nothing. */
 export interface AccountGroups {
   readonly virtual: readonly AccountItem[];
   readonly tracked: readonly AccountItem[];

@@ -1,4 +1,4 @@
-/** The list of accounts, in groups that are never added up together; below, what can be done. */
+/** Menu of the accounts, in groups that are never added up together; below them, the actions. */
 
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { Money } from '@kurus/core/money/money';

@@ -15,13 +15,15 @@ import type { AccountDialog } from './account-menu.tsx';
 const AccountMenu = lazyPart(async () => (await withTexts(import('./account-menu.tsx'), tabTexts)).AccountMenu);
 
 interface AccountSwitcherProps {
-  /** All of them are shown now. */
+  /** Whether all accounts are shown now. */
   readonly all: boolean;
   readonly withAll: boolean;
   readonly onDialog: (dialog: AccountDialog) => void;
 }
 
-/** A button with the account's name, which opens the list of all. Quiet while there is only the virtual one. */
+/**
+ * A button with the account's name that opens the list of accounts. Inconspicuous while there is only the virtual one.
+ */
 export function AccountSwitcher({ all, withAll, onDialog }: AccountSwitcherProps) {
   const t = useText();
   const { id, item } = useSelectedAccount();
@@ -31,7 +33,7 @@ export function AccountSwitcher({ all, withAll, onDialog }: AccountSwitcherProps
   const unknown = t(id === VIRTUAL_ACCOUNT ? 'shell.virtualAccount' : 'shell.account');
   const name = all ? t('shell.allAccounts') : (item?.name ?? unknown);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears Esc and the focus of what is inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles Esc and the focus of its content
     <div className="account-switcher" {...around}>
       <button
         ref={button}

@@ -1,4 +1,4 @@
-/** Opening, choosing, renaming, archiving and erasing accounts above the portfolio; the server is played by a list. */
+/** Tests of opening, choosing, renaming, archiving and erasing accounts; the server is stubbed by a list. */
 
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -58,7 +58,7 @@ const erased = (id: number) => (request: NetworkRequest) => {
   return answer(undefined, 'Hesap silindi.');
 };
 
-/** The virtual account holds a share; another one holds nothing, unless it is not there. */
+/** The virtual account holds a share; another one holds nothing, unless it was erased. */
 const ofAccount = (path: string, virtual: () => Response) => (request: NetworkRequest) => {
   const account = request.query.get('account');
   if (account === null) return virtual();
@@ -152,9 +152,9 @@ describe('choosing', () => {
     const before = requests.length;
     await choose(/^Midas/);
     await screen.findByText(/nereden başlayalım/, {}, SLOW);
-    // The stream of orders is of nobody's account: it begins once the page is idle, which may be now.
+    // The stream of orders belongs to no account: it starts once the page is idle, which may be now.
     const since = requests.slice(before).filter(({ path }) => /^\/portfolio(?!\/orders\/stream)/.test(path));
-    // While the menu opens the account before may still be read.
+    // While the menu opens, the previous account may still be read.
     const reads = since.slice(since.findIndex(({ query }) => query.get('account') !== null));
     expect(reads.map(({ path }) => path)).toEqual(expect.arrayContaining([...PORTFOLIO_CALLS]));
     expect(reads.map(({ query }) => query.get('account'))).toEqual(reads.map(() => '2'));

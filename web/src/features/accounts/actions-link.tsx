@@ -3,7 +3,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { actionsQuery } from '../../lib/action-queries.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
-/** The way to what companies did to its shares, and how much of that waits. */
+/** Link to the corporate actions of an account, with the number of pending proposals. */
 export function ActionsLink({ account }: { readonly account: number }) {
   const t = useText();
   const open = useInfiniteQuery(actionsQuery(account, 'open')).data?.pages[0]?.counts.open ?? 0;

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { changeAccount } from './account-commands.ts';
 
-/** An archived account can only be read, and says so. */
+/** Note that an archived account is read-only. */
 export function ArchivedNote({ account }: { readonly account: AccountItem }) {
   const t = useText();
   const takeBack = useCommand({

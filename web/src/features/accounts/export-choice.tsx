@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.tsx';
 import { exportAs } from './account-commands.ts';
 import type { ManageAccountProps } from './account-part.ts';
 
-/** Everything on record as a file, for oneself or for another program. */
+/** Buttons that save all stored data as a file, for the user or for another program. */
 export function ExportChoice({ account }: Pick<ManageAccountProps, 'account'>) {
   const t = useText();
   const save = useCommand({

@@ -1,6 +1,6 @@
 /**
- * The name of an account; of the virtual one how its orders are filled, of a tracked one its archive and the way to
- * erase it.
+ * Settings of an account: its name; for the virtual one the rules by which orders are filled, for a tracked one
+ * archiving and erasing.
  */
 
 import { Trash2, Archive, ArchiveRestore } from 'lucide-react';
@@ -96,7 +96,7 @@ function ArchiveChoice({ account, onClose }: PartProps) {
   );
 }
 
-/** Texts of what realistic rules change, each in one sentence. */
+/** Texts of the changes by realistic rules, one sentence each. */
 const RULE_CHANGES = ['accounts.realisticSpread', 'accounts.realisticSize', 'accounts.realisticQueue'] as const;
 
 function RulesChoice({ account }: Pick<ManageAccountProps, 'account'>) {

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 
-/** At an address whose number is no real portfolio of the reader's, or one that cannot do this. */
+/** Note for an address whose number is no tracked account of the user, or one without this page. */
 export function NoSuchPortfolio() {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-/** Opens an account for what somebody holds elsewhere: its name, and whether its cash is followed. */
+/** Dialog that opens a tracked account: its name, and whether it tracks cash. */
 
 import { ACCOUNT_NAME_MAX_LENGTH } from '@kurus/core/limits';
 import { useState, type FormEvent } from 'react';
@@ -16,7 +16,7 @@ import { openAccount } from './account-commands.ts';
 interface OpenAccountProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Where it goes on with the account's number; to its portfolio, which asks where to begin. */
+  /** Next step with the account's number; by default its portfolio, which asks how to begin. */
   readonly onOpened?: (id: number) => void;
 }
 
@@ -31,7 +31,7 @@ export function OpenAccount({ open, onClose, onOpened = toPortfolio }: OpenAccou
   );
 }
 
-/** Mounted with the open dialog only: it begins empty each time. */
+/** Mounted only while the dialog is open: it is empty each time. */
 function OpenForm({ onClose, onOpened }: Required<Omit<OpenAccountProps, 'open'>>) {
   const t = useText();
   const [cash, setCash] = useState<'kept' | 'none'>('kept');

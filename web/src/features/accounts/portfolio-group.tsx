@@ -22,7 +22,7 @@ export function Group({ title, columns, children }: GroupProps) {
   );
 }
 
-/** Each figure says its name again to whoever hears the row. */
+/** Column headings; for screen readers each figure repeats its own name. */
 export function Columns() {
   const t = useText();
   return (
@@ -37,7 +37,7 @@ export function Columns() {
 
 interface RowsProps {
   readonly worths: Worths;
-  /** In their order; absent where none are asked for. */
+  /** In the order of the accounts; absent if no returns are loaded. */
   readonly returns?: readonly AccountReturn[];
 }
 

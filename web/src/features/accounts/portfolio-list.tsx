@@ -1,6 +1,6 @@
 /**
- * "Portföylerim": the real portfolios with their sum, the virtual account that is never part of it, what is archived.
- * Returns are asked for one account after another, once all that is seen first is there.
+ * "Portföylerim": the tracked accounts with their total, the virtual account that is never part of it, the archived
+ * ones. Returns are requested one account after another, once the first screen is complete.
  */
 
 import './accounts.css';
@@ -26,13 +26,13 @@ import { PortfolioTotal } from './portfolio-total.tsx';
 import { useReturns } from './use-returns.ts';
 import { useWorths } from './use-worths.ts';
 
-/** Values are the server's until holdings are known, at the prices of the moment it was asked. */
+/** Until holdings are loaded, values are the server's, at the prices of its response. */
 const ASK_AGAIN_MS = 10_000;
 
 export function PortfolioList() {
   const t = useText();
   const accounts = useQuery({ ...accountsQuery, refetchInterval: ASK_AGAIN_MS });
-  // Who has said elsewhere how to begin is asked for the name at once.
+  // A user who has already chosen how to begin is asked for the name at once.
   const answered = useHistoryState<Adding | null>();
   const [adding, setAdding] = useState(answered?.begin && answered);
   if (!accounts.data)
@@ -53,7 +53,7 @@ export function PortfolioList() {
   );
 }
 
-/** The answer that was given already is not asked for again (start-answers.tsx). */
+/** How to begin, if the user has already chosen (start-answers.tsx); it is not asked again. */
 interface Adding {
   readonly begin?: Beginning;
 }
@@ -73,7 +73,7 @@ function Lists({ accounts, onAdd }: ListsProps) {
     () => ({ ...real, each: real.each.toSorted((a, b) => (a.value === b.value ? 0 : a.value > b.value ? -1 : 1)) }),
     [real],
   );
-  // The sum first: its answer tells the others up to which day consumer prices are known.
+  // The total first: its response tells the last day with a published CPI, which the others use.
   const scopes = useMemo(() => ['all' as const, ...sorted.each.map(({ account }) => account.id)], [sorted]);
   const [ofAll, ...ofEach] = useReturns(scopes, groups.tracked.length > 0 && real.isWhole);
   const add = (
@@ -110,7 +110,7 @@ function Lists({ accounts, onAdd }: ListsProps) {
   );
 }
 
-/** Folded: nothing is asked of them before somebody looks. */
+/** Collapsed: nothing is requested before the user opens it. */
 function Archived({ accounts, nowMs }: { readonly accounts: readonly AccountItem[]; readonly nowMs: number }) {
   const t = useText();
   const [open, setOpen] = useState(false);

@@ -22,11 +22,11 @@ import type { Worth } from './use-worths.ts';
 
 interface PortfolioRowProps {
   readonly worth: Worth;
-  /** Absent where no return is shown. */
+  /** Absent if no return is shown. */
   readonly returned?: AccountReturn | undefined;
 }
 
-/** One account: a link to its portfolio, named by all that it shows. */
+/** One account: a link to its portfolio, with all its figures in the accessible name. */
 export const PortfolioRow = memo(function PortfolioRow({ worth, returned }: PortfolioRowProps) {
   const t = useText();
   const { account, value, today } = worth;
@@ -78,7 +78,7 @@ function describe(t: Translate, { account, kinds, assets }: Worth): string {
   return [...names, ...held, cash].join(' · ');
 }
 
-/** Among so many of the newest there is nearly always one that stands. */
+/** Among this many newest entries there is nearly always one that was not removed. */
 const NEWEST = '10';
 
 const lastEntryQuery = (account: number) =>
@@ -93,14 +93,14 @@ const lastEntryQuery = (account: number) =>
     meta: { failure: 'Failed to load the last entry' },
   });
 
-/** The day of what was recorded last. */
+/** Day of the latest entry. */
 function LastEntry({ account }: { readonly account: number }) {
   const t = useText();
   const { data } = useQuery(lastEntryQuery(account));
   return data ? <span className="muted small">{t('returns.lastEntry', { date: sentenceDate(data) })}</span> : null;
 }
 
-/** Chip with the most urgent state of a portfolio; one at most. */
+/** Chip with the most urgent state of a portfolio, at most one. */
 function StateChip({ worth, waiting }: { readonly worth: Worth; readonly waiting: number }) {
   const t = useText();
   const text = stateOf(t, worth, waiting);
@@ -114,7 +114,7 @@ function StateChip({ worth, waiting }: { readonly worth: Worth; readonly waiting
   );
 }
 
-/** Proposals of a real portfolio that wait for an answer. */
+/** Number of a tracked account's pending proposals. */
 function useWaiting({ id, kind, status }: AccountItem): number {
   const enabled = kind === 'tracked' && status === 'open';
   return useInfiniteQuery({ ...actionsQuery(id, 'open'), enabled }).data?.pages[0]?.counts.open ?? 0;

@@ -13,14 +13,14 @@ import type { AccountReturn } from './use-returns.ts';
 import type { Worths, Worth } from './use-worths.ts';
 
 interface PortfolioTotalProps {
-  /** Values of the open tracked accounts; the largest first. */
+  /** Values of the open tracked accounts, largest first. */
   readonly worths: Worths;
   /** Return of all of them together. */
   readonly returns: AccountReturn | undefined;
   readonly action: ReactNode;
 }
 
-/** The real portfolios together, and the part that each of them takes. */
+/** Total of the tracked accounts, and the share of each. */
 export function PortfolioTotal({ worths, returns, action }: PortfolioTotalProps) {
   const t = useText();
   const { each, value, today } = worths;

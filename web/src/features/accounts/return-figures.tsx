@@ -8,13 +8,13 @@ import type { AccountReturn } from './use-returns.ts';
 
 const WIDTH = 150;
 const HEIGHT = 44;
-/** Half of the line's width, so that none of it is cut. */
+/** Half of the line's width, so that the line is not cut at the edge. */
 const EDGE = 2;
 
 /** Rounds to tenths of a pixel. */
 const tenth = (pixels: number) => Math.round(pixels * 10) / 10;
 
-/** The picture of what the figure beside it says. */
+/** Spark line of the return next to it. */
 export function ReturnSpark({ of: { data } }: { readonly of: AccountReturn }) {
   const points = data?.line ?? [];
   const [least, most] = [Math.min(...points), Math.max(...points)];

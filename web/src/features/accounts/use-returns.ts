@@ -1,18 +1,18 @@
-/** Twelve months of several accounts: never more than one is asked of at a time. */
+/** Twelve-month returns of several accounts, requested one at a time. */
 
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { yearReturnQuery, type YearReturn } from '../../lib/account/year-return.ts';
 
 export interface AccountReturn {
-  /** Undefined while it is on its way, or waits for its turn, or failed. */
+  /** Undefined while loading, queued or failed. */
   readonly data: YearReturn | undefined;
   readonly isError: boolean;
 }
 
 /**
- * @param of in the order in which they are asked of
- * @param mayAsk false until what is seen first is there
+ * @param of accounts, in the order of the requests
+ * @param mayAsk false until the first screen is complete
  */
 export function useReturns(of: readonly (number | 'all')[], mayAsk: boolean): readonly AccountReturn[] {
   const [turn, setTurn] = useState(0);

@@ -15,14 +15,14 @@ import { useQuotes } from '../../quotes/use-quote.ts';
 export interface Worth {
   readonly account: AccountItem;
   readonly value: Money;
-  /** Undefined until holdings are known, and where nothing was at work. */
+  /** Undefined until holdings are loaded, and if there is nothing to compare. */
   readonly today: TodaysChange | undefined;
   readonly kinds: readonly AssetKind[];
   /** Number of assets held; undefined until it is known. */
   readonly assets: number | undefined;
   /** Shortfalls: quantities that sales lacked. */
   readonly short: readonly { readonly code: string; readonly quantity: Quantity }[];
-  /** Something that stands at an old price, or at none. */
+  /** A holding with a stale price, or without one. */
   readonly stale: { readonly code: string; readonly asOfMs: number | undefined } | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface Worths {
   /** Value of all of them together. */
   readonly value: Money;
   readonly today: TodaysChange | undefined;
-  /** Whether what each of them holds is known. */
+  /** Whether the holdings of all of them are loaded. */
   readonly isWhole: boolean;
 }
 

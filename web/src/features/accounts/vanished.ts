@@ -1,4 +1,4 @@
-/** An account that was erased elsewhere: in another tab, or on another device. */
+/** Handles accounts that were erased in another tab or on another device. */
 
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
 import { toast } from '../../ui/toast.tsx';
 
-/** Numbers of accounts that this tab has erased itself in this session; a number is never used again. */
+/** Accounts that this tab itself has erased in this session; a number is never used again. */
 const erasedHere = new Set<number>();
 storage.token.watch(() => erasedHere.clear());
 export const noteErased = (id: number) => erasedHere.add(id);
@@ -25,7 +25,7 @@ const watchReads = (): (() => void) =>
       void queryClient.invalidateQueries({ queryKey: accountsQuery.queryKey });
   });
 
-/** Says so, once, of each account that was there a moment ago, and forgets one that was chosen. */
+/** Shows a note, once, for each account that has disappeared, and selects the virtual account if it was selected. */
 export function useVanishedAccounts(): void {
   const t = useText();
   const accounts = useQuery(accountsQuery).data;

@@ -1,4 +1,4 @@
-/** The months that a report can be of. Pure; a month is "2026-10". */
+/** Months that a report can cover. Pure; a month is "2026-10". */
 
 /** "2026-10-31" */
 export function lastDayOf(month: string): string {
@@ -14,7 +14,7 @@ export function monthsLater(month: string, by: number): string {
 /** The day at whose end the month begins. */
 export const startOf = (month: string): string => lastDayOf(monthsLater(month, -1));
 
-/** @param first the first day that anything is known of @param today both in İstanbul; the newest first */
+/** @param first the first day with data @param today both in Istanbul @returns the months, newest first */
 export function monthsUntil(first: string, today: string): string[] {
   const months: string[] = [];
   for (let month = today.slice(0, 7); month >= first.slice(0, 7); month = monthsLater(month, -1)) months.push(month);
@@ -23,7 +23,7 @@ export function monthsUntil(first: string, today: string): string[] {
 
 const MONTH = /^(19|20)\d{2}-(0[1-9]|1[0-2])$/;
 
-/** Reads the month from the address, where it is a possible one; otherwise the last complete month. */
+/** Month of the address, if it is valid; otherwise the last complete month. */
 export function selectedMonth(search: string, today: string): string {
   const requested = new URLSearchParams(search).get('month');
   if (requested !== null && MONTH.test(requested) && requested <= today.slice(0, 7)) return requested;

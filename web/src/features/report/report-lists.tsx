@@ -1,4 +1,4 @@
-/** The lists of the page: best and worst, parts, accounts, entries. */
+/** Lists of the report: best and worst assets, allocation, accounts, entries. */
 
 import { assetKey } from '@kurus/core/identity';
 import { formatMoney } from '@kurus/core/money/format';
@@ -10,7 +10,7 @@ import type { AssetResult, Performance } from './report-query.ts';
 
 interface ListProps {
   readonly title: string;
-  /** Where there is no row. */
+  /** Text if there is no row. */
   readonly empty?: string;
   readonly rows: readonly { readonly id: string; readonly cells: readonly ReactNode[]; readonly isSum?: boolean }[];
 }

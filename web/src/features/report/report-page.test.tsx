@@ -1,4 +1,4 @@
-/** A month's page is told whole or not at all; the server is played by what it answers. */
+/** Tests of a monthly report, which is shown complete or not at all; the server is stubbed by its responses. */
 
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { QueryClientProvider } from '@tanstack/react-query';

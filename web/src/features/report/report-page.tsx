@@ -1,4 +1,6 @@
-/** One page a month: a sentence, four figures, a picture, what did best and worst, parts, accounts, entries. */
+/**
+ * Monthly report on one page: a sentence, four figures, a chart, best and worst assets, allocation, accounts, entries.
+ */
 
 import { FileText } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';

@@ -69,7 +69,7 @@ export function Paper({ scope, accounts, month, report, gain }: PaperProps) {
   );
 }
 
-/** Letters of an amount that stands in a quarter of the page: "₺99.999.999.999,99". */
+/** Letters of an amount that fits a quarter of the page: "₺99.999.999.999,99". */
 const LONG = 19;
 
 const isLong = ({ startValue = ZERO_MONEY, endValue = ZERO_MONEY }: Performance, gain: Money) =>
@@ -106,7 +106,7 @@ interface AccountsProps {
   readonly whole: Performance;
 }
 
-/** Each by itself; what only moved between them is a flow of each, and none of the whole. */
+/** Figures of each account; a transfer between them is a flow of each, but not of the whole. */
 function Accounts({ accounts, each, whole }: AccountsProps) {
   const t = useText();
   const rateText = (rate: number | undefined) => (rate === undefined ? '–' : formatReturn(rate, 1, true));
@@ -125,7 +125,7 @@ function Accounts({ accounts, each, whole }: AccountsProps) {
   return <List title={t('report.accounts')} rows={accounts.length > 1 ? [...rows, sum] : rows} />;
 }
 
-/** The newest of the month, in the order of their days. */
+/** The newest entries of the month, by day. */
 function Entries({ entries }: Pick<Report, 'entries'>) {
   const t = useText();
   const visible = entries.toSorted((a, b) => b.date.localeCompare(a.date)).slice(0, MOST_ENTRIES);

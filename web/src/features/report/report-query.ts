@@ -16,7 +16,7 @@ export type AssetResult = OfAssets['assets'][number];
 export type Entry = DataOf<typeof entries>['entries'][number];
 
 const FRESH_MS = 60_000;
-/** Days that have to be worked out first take up to five seconds more. */
+/** Timeout: days that must be computed first take up to five seconds more. */
 const TIMEOUT_MS = 20_000;
 const WHILE_PENDING_MS = 3000;
 
@@ -25,13 +25,13 @@ export interface Days {
   readonly to: string;
 }
 
-/** @param today the month that goes on ends with it */
+/** @param today last day of the current month's report */
 export const daysOf = (month: string, today: string): Days => {
   const last = lastDayOf(month);
   return { from: startOf(month), to: last < today ? last : today };
 };
 
-/** A year up to its end. */
+/** The year up to the month's end. */
 export const yearUpTo = (month: string, today: string): Days => ({
   from: lastDayOf(monthsLater(month, -12)),
   to: daysOf(month, today).to,
@@ -86,7 +86,7 @@ export const entriesQuery = (account: number, { from, to }: Days) =>
   queryOptions({
     queryKey: [ACCOUNT_KEY, account, 'report entries', from, to],
     queryFn: async ({ signal }) => {
-      // A stretch begins after its first day.
+      // The response's period begins after its first day.
       const days = { from: dateText(dayOfDate(from) + 1), to, limit: String(MOST_ENTRIES + 1) };
       const answer = await call(entries, { params: { id: String(account) }, query: days, signal });
       return answer.data.entries.filter(({ replacedBy, type }) => replacedBy === undefined && type !== 'delete');

@@ -1,4 +1,4 @@
-/** "Ay sonu raporu": a month on one page, to be looked at or printed. */
+/** "Ay sonu raporu": a month on one page, for the screen or for print. */
 
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
@@ -78,7 +78,7 @@ interface MonthChoiceProps extends ReportQuery {
 
 function MonthChoice({ scope, accounts, month, today: now, onChange }: MonthChoiceProps) {
   const t = useText();
-  // A year is enough to know whether there is an earlier one: its answer begins with the first entry, or the year.
+  // One year is enough to know whether there is an earlier one: the response begins with the first entry or the year.
   const { hasDays } = useYounger(accounts, daysOf(month, now), now);
   const first = useQuery({ ...performanceQuery(scope, yearUpTo(month, now)), enabled: hasDays }).data?.from;
   const months = monthsUntil(first !== undefined && first < month ? first : month, now);

@@ -1,10 +1,10 @@
-/** The month in one sentence. A real return carries its own sign: a gain may be a loss after inflation. */
+/** The month in one sentence. The real return has its own sign: a gain may be a loss after inflation. */
 
 import { formatReturn } from '@kurus/core/money/format-return';
 import type { Translate } from '../../i18n/use-text.ts';
 
 const MONTHS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const;
-/** Shown with one decimal, this is nothing. */
+/** A smaller value is zero when shown with one decimal. */
 const NOTHING = 0.0005;
 
 const size = (fraction: number) => formatReturn(Math.abs(fraction), 1);
@@ -14,7 +14,7 @@ interface SentenceInput {
   readonly month: string;
   readonly goesOn: boolean;
   readonly ttwror: number | undefined;
-  /** Undefined where no price index is known for the month. */
+  /** Undefined if the month's CPI is not published. */
   readonly real: number | undefined;
 }
 

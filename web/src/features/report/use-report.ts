@@ -1,4 +1,6 @@
-/** All that a month's page tells, asked for at once. It is told whole or not at all: a sheet is printed and kept. */
+/**
+ * Data of a monthly report, requested at once. It is shown complete or not at all, because a page is printed and kept.
+ */
 
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { useQueries, useQuery } from '@tanstack/react-query';
@@ -119,5 +121,5 @@ export function useYounger(accounts: readonly AccountItem[], days: Days, today: 
 
 const REFUSALS = ['DATE_INVALID', 'VALUE_BELOW_ZERO'] as const;
 
-/** Why the server cannot tell these days, which asking again would not change. */
+/** The server's refusal for these days, which a retry would not change. */
 const refusalOf = (error: unknown) => REFUSALS.find((code) => error instanceof ApiError && error.code === code);

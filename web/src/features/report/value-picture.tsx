@@ -1,4 +1,4 @@
-/** The value over a year, drawn as it is: paper has no crosshair. */
+/** The value over a year as a static chart: paper has no crosshair. */
 
 import { formatWhole } from '@kurus/core/money/format-return';
 import { toFloat } from '@kurus/core/money/money';
@@ -11,13 +11,13 @@ import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import type { Performance } from './report-query.ts';
 
 const WIDTH = 700;
-/** On a phone the words would be too small in a picture of that width. */
+/** On a phone, text in a chart of full width would be too small. */
 const NARROW_WIDTH = 360;
 const NARROW = '(width < 640px)';
 const HEIGHT = 168;
-/** From here on an axis of all digits would leave no room beside it. */
+/** From this value an axis with all digits would leave no room for the plot. */
 const LONG = 1e9;
-/** Beside the plot, a letter of an axis and the room around; and below it. */
+/** Pixels next to the plot: per letter of an axis, and padding; and below it. */
 const LETTER = 7;
 const AROUND = 12;
 const BELOW = 22;
@@ -66,7 +66,7 @@ export function ValuePicture({ series }: Pick<Performance, 'series'>) {
   );
 }
 
-/** Every second month, and none whose word would be cut at the edge. */
+/** Starts of every second month, without those whose label would be cut at the edge. */
 function monthStarts(series: Performance['series']) {
   const starts = series.flatMap(({ date }, at) => (date.endsWith('-01') ? [{ at, date }] : []));
   const fits = ({ at }: { readonly at: number }) => at > series.length * 0.02 && at < series.length * 0.98;

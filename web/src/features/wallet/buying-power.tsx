@@ -1,6 +1,6 @@
 /**
- * Buying power for shares: one line. Opened, it shows when the rest of the cash is settled, and which cash is free
- * for what.
+ * Buying power for shares, on one line. Expanded, it shows when the rest of the cash is settled, and what each part may
+ * be used for.
  */
 
 import { type Money, subtractMoney } from '@kurus/core/money/money';
@@ -13,7 +13,7 @@ import { settlementDays, type SettlementDay } from './settlement-days.ts';
 interface BuyingPowerProps {
   readonly cash: Money;
   readonly free: FreeCash;
-  /** When the server told it. */
+  /** Time of the response. */
   readonly asOfMs: number;
 }
 

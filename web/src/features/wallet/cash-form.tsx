@@ -1,4 +1,4 @@
-/** Deposit or withdraw: amount, direction, what the balance will be, and why it cannot be done when it cannot. */
+/** Form to deposit or withdraw: amount, direction, balance afterwards, or the reason why it is not possible. */
 
 import { dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import { formatMoney, formatQuantity } from '@kurus/core/money/format';
@@ -44,14 +44,14 @@ export function CashForm({ balance, free }: CashFormProps) {
   const most = free?.withdrawable ?? balance;
   const refusal = refusalOf(direction, amount, most);
   const reason = useRefusalText(refusal, { balance, free });
-  // One thing at a time, in one place: what was answered, else what speaks against it.
+  // One message at a time: the server's failure, otherwise the reason against it.
   const problem = error?.(t) || reason;
 
   const typed = (plain: string) => {
     setDigits(plain);
     clear();
   };
-  // What the balance cannot bear is still sent: it may have changed elsewhere, the server knows.
+  // An amount above the balance is still sent: the balance may have changed elsewhere, and the server knows it.
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (amount === undefined) {
@@ -145,7 +145,7 @@ interface QuickAmountsProps {
   readonly onChoose: (digits: string) => void;
 }
 
-/** One-tap amounts under the amount field. */
+/** Preset amounts under the amount field. */
 function QuickAmounts({ direction, balance, onChoose }: QuickAmountsProps) {
   const t = useText();
   const amounts = quickAmounts(direction, balance);
@@ -170,10 +170,10 @@ function QuickAmounts({ direction, balance, onChoose }: QuickAmountsProps) {
   );
 }
 
-/** Midnight in İstanbul. */
+/** Midnight in Istanbul. */
 const startOf = (date: string) => dayStartMs(dayOfDate(date));
 
-/** Reason in words why cash cannot be moved. */
+/** Text of the reason why cash cannot be moved. */
 function useRefusalText(refusal: Refusal | undefined, { balance, free }: CashFormProps): string | undefined {
   const t = useText();
   if (refusal === 'tooMuch') return t('wallet.tooMuch', { most: formatMoney(LARGEST_MOVE) });

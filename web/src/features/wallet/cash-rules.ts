@@ -1,4 +1,4 @@
-/** Limits of deposits and withdrawals, checked before the server is asked (D25). */
+/** Limits of deposits and withdrawals, checked before a request is sent (D25). */
 
 import { DEPOSIT_MAX_LIRA, DEPOSIT_TYPE, WITHDRAW_TYPE } from '@kurus/core/limits';
 import { money, parseMoney, type Money } from '@kurus/core/money/money';
@@ -13,16 +13,16 @@ const DEPOSIT_STEPS = ['1000', '10000', '50000', '100000'].map(money);
 
 export type Refusal = 'tooMuch' | 'notEnough' | 'nothingToWithdraw';
 
-/** Typed digits as an amount; undefined when there is none above zero. */
+/** Typed digits as an amount; undefined unless above zero. */
 export function amountOf(digits: string): Money | undefined {
   const amount = /^\d+$/.test(digits) ? parseMoney(digits) : undefined;
   return amount !== undefined && amount > 0n ? amount : undefined;
 }
 
-/** The whole lira of a balance: all that can be withdrawn. */
+/** Whole lira of a balance: the most that can be withdrawn. */
 export const withdrawable = (balance: Money) => ((balance / LIRA) * LIRA) as Money;
 
-/** Why a move cannot be made; undefined when nothing known speaks against it. The server has the last word. */
+/** Reason against a deposit or withdrawal; undefined if none is known here. The server decides. */
 export function refusalOf(
   direction: Direction,
   amount: Money | undefined,
@@ -35,18 +35,20 @@ export function refusalOf(
   return most !== undefined && amount > most ? 'notEnough' : undefined;
 }
 
-/** The balance that a move would leave. */
+/** Balance after a deposit or withdrawal. */
 export function balanceAfter(direction: Direction, amount: Money, balance: Money): Money {
   return (direction === 'deposit' ? balance + amount : balance - amount) as Money;
 }
 
 export interface QuickAmount {
-  /** "25", "50" percent of the balance, or all of it; absent for a fixed amount. */
+  /** 25 or 50 percent of the balance, or 100 for all; absent for a fixed amount. */
   readonly percent?: 25 | 50 | 100;
   readonly amount: Money;
 }
 
-/** One-tap amounts: fixed steps to deposit, parts of the balance to withdraw (whole lira, none twice, none zero). */
+/**
+ * Preset amounts: fixed steps to deposit, fractions of the balance to withdraw (whole lira, no duplicates, no zero).
+ */
 export function quickAmounts(direction: Direction, balance: Money | undefined): readonly QuickAmount[] {
   if (direction === 'deposit') return DEPOSIT_STEPS.map((amount) => ({ amount }));
   const parts = ([25, 50, 100] as const).map((percent) => ({
@@ -56,5 +58,5 @@ export function quickAmounts(direction: Direction, balance: Money | undefined): 
   return parts.filter((part) => part.amount > 0n && part.amount <= LARGEST_MOVE);
 }
 
-/** "1000": the digits of a whole-lira amount, as the amount field holds them. */
+/** "1000": digits of a whole-lira amount, as the amount field uses them. */
 export const digitsOf = (amount: Money) => (amount / LIRA).toString();

@@ -1,4 +1,4 @@
-/** The last deposits and withdrawals, with the balance each left. */
+/** The last deposits and withdrawals, with the balance after each. */
 
 import type { TransactionItem } from '@kurus/core/contract/transactions';
 import { formatMoney } from '@kurus/core/money/format';

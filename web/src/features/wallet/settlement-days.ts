@@ -1,4 +1,4 @@
-/** The days of a settlement as the wallet shows them: today, and the settlement days that follow. */
+/** Days of the settlement in the wallet: today, and the settlement days that follow. */
 
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar, dateText, dayOf, dayStartMs } from '@kurus/core/market/calendar';
@@ -6,19 +6,19 @@ import { nextSettlementDay } from '@kurus/core/market/settlement';
 import { addMoney, type Money, subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
 
 export interface SettlementDay {
-  /** 0 today, 1 and on the settlement days after it. */
+  /** 0 for today, 1 and more for the settlement days after it. */
   readonly place: number;
-  /** Days from today on. */
+  /** Calendar days from today. */
   readonly ahead: number;
   readonly startMs: number;
-  /** Cash that is settled on that day. */
+  /** Total cash settled by that day. */
   readonly settled: Money;
-  /** Cash that is settled newly on that day; below zero it goes out. */
+  /** Cash settled on that day; negative if it goes out. */
   readonly amount: Money;
 }
 
 const calendar = createCalendar(BIST_CALENDAR);
-/** T+1 and T+2 are always shown, further days where money comes in on them. */
+/** T+1 and T+2 are always shown, later days only if cash is settled on them. */
 const DAYS_SHOWN = 2;
 
 export function settlementDays(

@@ -1,4 +1,4 @@
-/** The wallet's server state: balance, last cash movements, and the one command that moves cash. */
+/** The wallet's queries: balance, last cash movements, and the command that moves cash. */
 
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { CASH_SYMBOL, transactions, type TransactionItem } from '@kurus/core/contract/transactions';
@@ -20,10 +20,10 @@ import { DEPOSIT_MONEY_TYPE, type Direction } from './cash-rules.ts';
 const RECENT_COUNT = 6;
 const RECENT = { symbol: CASH_SYMBOL, limit: String(RECENT_COUNT) } as const;
 
-/** The virtual account's cash; undefined until it is known. A failure is only logged (S8.16). */
+/** Cash of the virtual account; undefined until loaded. A failure is only logged (S8.16). */
 export const useBalance = (): Money | undefined => useQuery(balanceQuery(VIRTUAL_ACCOUNT)).data;
 
-/** Free cash: the part that may be spent and withdrawn; undefined until it is known. */
+/** Free cash: the part that may be spent and withdrawn; undefined until loaded. */
 export function useFreeCash(): { readonly free: FreeCash | undefined; readonly asOfMs: number } {
   const { data: free, dataUpdatedAt: asOfMs } = useQuery(freeCashQuery(VIRTUAL_ACCOUNT));
   return { free, asOfMs };
@@ -47,7 +47,7 @@ export interface CashMove {
   readonly amount: Money;
 }
 
-/** Deposits or withdraws, once (D22). */
+/** Deposits or withdraws exactly once (D22). */
 export const useMoveCash = () =>
   useIntent(send, (a: CashMove, b) => a.direction === b.direction && a.amount === b.amount);
 

@@ -11,7 +11,7 @@ import { WalletTab } from './wallet-tab.tsx';
 const MOVED = 'POST /portfolio/deposit-withdraw';
 const NO_HISTORY = { 'GET /portfolio/transactions': () => answer({ transactions: [] }) };
 
-/** A server with one account, as far as the wallet sees it. */
+/** Stubs the wallet's calls with one account. */
 function account(cashBalance: number, extra: Parameters<typeof stubNetwork>[0] = {}) {
   let balance = cashBalance;
   return stubNetwork({
@@ -164,7 +164,7 @@ describe('wallet', () => {
     const { user, amount } = await openWallet();
     await user.type(amount, '70');
     const submit = screen.getByRole('button', { name: 'Para yatır' });
-    // Before the screen is drawn again, and while the server is slow.
+    // Presses again before the next rendering, while the server is slow.
     act(() => {
       submit.click();
       submit.click();

@@ -1,4 +1,4 @@
-/** The wallet: how much cash there is, the form that changes it, and its last movements (S2.42). */
+/** The wallet: balance, the form that changes it, and the last movements (S2.42). */
 
 import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
