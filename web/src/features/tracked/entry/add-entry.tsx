@@ -12,11 +12,11 @@ const EntryWindow = lazyDialog(async () => (await import('./entry-window.tsx')).
 interface AddEntryProps {
   readonly account: AccountItem;
   readonly subject?: EntrySubject | undefined;
-  /** Type of the new entry: with it the form is open from the beginning. */
+  /** Type of the new entry, whose form opens at once. */
   readonly type?: TrackedEntryKind | undefined;
 }
 
-/** The button that opens the form. */
+/** Button that opens the form of a new entry. */
 export function AddEntry({ account, subject, type }: AddEntryProps) {
   const t = useText();
   const [open, setOpen] = useState(type !== undefined);

@@ -1,4 +1,4 @@
-/** Codes of assets as people type them. */
+/** Typed codes of assets. */
 
 import { fold } from '@kurus/core/market/fold';
 import { isAssetCode } from '../../../quotes/asset-at.ts';
@@ -6,7 +6,7 @@ import type { EntrySubject } from './entry-types.ts';
 
 export type AssetSubject = Exclude<EntrySubject, 'cash'>;
 
-/** The code that a text can be: of a share that is no longer listed, or of an asset of one's own. */
+/** The code in a text, of a delisted share or a custom asset; undefined if it is none. */
 export function codeOf(typed: string): string | undefined {
   const code = fold(typed.trim())
     .replaceAll(/[^a-z0-9.]/g, '')
@@ -15,5 +15,5 @@ export function codeOf(typed: string): string | undefined {
   return isAssetCode(code) && code !== 'CASH' ? code : undefined;
 }
 
-/** Tells whether a text has the form of an asset's code. */
+/** Whether a text has the form of an asset's code. */
 export const isCode = (typed: string) => isAssetCode(typed.trim().toLocaleUpperCase('en'));

@@ -1,4 +1,4 @@
-/** Options of the asset search, and how they are shown. */
+/** List of options of the asset search. */
 
 import { ASSET_KINDS, type AssetKind, OWN_KIND } from '@kurus/core/asset-kinds';
 import type { SearchKind } from '@kurus/core/contract/words/asset-search';
@@ -39,14 +39,14 @@ interface OptionRowProps {
 
 export function OptionRow({ id, option, active, onPick }: OptionRowProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field hears the keys
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
     <div
       id={id}
       role="option"
       tabIndex={-1}
       aria-selected={active}
       className="asset-picker-option row"
-      // The field keeps the focus.
+      // Keeps the focus in the field.
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onPick(option)}
     >
@@ -67,11 +67,13 @@ function OptionMark({ subject }: Pick<Option, 'subject'>) {
 
 export interface AssetOptions {
   readonly options: readonly Option[];
-  /** Option that Enter takes before an arrow has moved; -1 where a code is in no list, so that none is taken unseen. */
+  /**
+   * Option that Enter takes before an arrow has moved; -1 if the code is in no list, so that none is taken by accident.
+   */
   readonly first: number;
-  /** Code that no list has, while there are offers for it. */
+  /** Code that is in no list, if there are offers to create it. */
   readonly notListed: string | undefined;
-  /** Kinds of the hits with their counts, where there are two at least. */
+  /** Kinds of the results with their counts, if there are at least two. */
   readonly kinds: readonly { readonly kind: SearchKind; readonly count: number }[];
 }
 
@@ -80,7 +82,7 @@ interface OptionsQuery {
   /** Assets that the account holds. */
   readonly held: readonly AssetSubject[];
   readonly withCash: boolean;
-  /** Kind that the hits are limited to. */
+  /** Kind that the results are limited to. */
   readonly kind: SearchKind | undefined;
 }
 
@@ -142,7 +144,7 @@ const OFFER_TEXTS = {
   foreign: 'tracked.offerForeign',
 } as const;
 
-/** A share is offered only where it once was listed. */
+/** A share is offered only as one that was listed earlier. */
 const offerText = ({ kind }: AssetOffer) =>
   kind in OFFER_TEXTS ? OFFER_TEXTS[kind as keyof typeof OFFER_TEXTS] : 'tracked.unlisted';
 

@@ -16,16 +16,16 @@ interface AssetPickerProps {
   readonly label: string;
   readonly name: string;
   readonly error?: string | undefined;
-  /** The nearest: what the account holds. */
+  /** Assets that the account holds; they come first. */
   readonly held: readonly AssetSubject[];
-  /** Whether the account's money can be meant too. */
+  /** Whether the account's cash is an option too. */
   readonly withCash?: boolean;
-  /** Whether the keyboard begins here. */
+  /** Whether the field is focused first. */
   readonly isFirst?: boolean;
   readonly onPick: (subject: EntrySubject) => void;
 }
 
-/** An asset by a few letters of its code or name. Arrows move, Enter takes, Esc empties. */
+/** Search field for an asset by code or name. Arrows move, Enter takes, Esc empties. */
 export function AssetPicker({ label, name, error, held, withCash = false, isFirst, onPick }: AssetPickerProps) {
   const t = useText();
   const id = useId();
@@ -100,7 +100,7 @@ interface KindFilterProps extends Pick<AssetOptions, 'kinds'> {
   readonly onKind: (kind: SearchKind | undefined) => void;
 }
 
-/** The kinds that the text hits, with how many of each. */
+/** Kinds of the results, with their counts. */
 function KindFilter({ name, kinds, kind, onKind }: KindFilterProps) {
   const t = useText();
   const labelOf = (one: SearchKind) => t(one === 'cash' ? 'labels.cash' : ASSET_KINDS[one].shortLabel);
@@ -125,7 +125,7 @@ function KindFilter({ name, kinds, kind, onKind }: KindFilterProps) {
   );
 }
 
-/** The next one for an arrow, round the ends; undefined for another key. */
+/** Index after an arrow key, wrapping at the ends; undefined for another key. */
 function stepOf(key: string, active: number, count: number): number | undefined {
   if (key === 'ArrowDown') return (active + 1) % count;
   if (key !== 'ArrowUp') return undefined;

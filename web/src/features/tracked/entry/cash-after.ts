@@ -9,7 +9,7 @@ interface CashAfter {
   readonly after: Money | undefined;
 }
 
-/** The cash of today and what an entry leaves of it, where the account follows it and both are known. */
+/** Today's cash before and after an entry, if the account tracks cash and both are known. */
 export function useCashAfter(account: AccountItem, effect: DraftEffect | undefined): CashAfter {
   const hasCash = account.cash === 'kept';
   const balance = useQuery({ ...balanceQuery(account.id), enabled: hasCash }).data;

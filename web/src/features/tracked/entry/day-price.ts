@@ -1,4 +1,4 @@
-/** Price of an asset on a day, as far as market history is kept here. */
+/** Price of an asset on a day, from the stored market history. */
 
 import { ASSET_KINDS, OWN_KIND } from '@kurus/core/asset-kinds';
 import { dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
@@ -12,13 +12,13 @@ export interface DayPrice {
   readonly low: Price;
   readonly high: Price;
   readonly close: Price;
-  /** Made by a simulation: it says nothing about what was really paid. */
+  /** Whether it is simulated: it then says nothing about the price really paid. */
   readonly simulated: boolean;
 }
 
 const NONE = { type: OWN_KIND, code: '' };
 
-/** @param date "2026-08-12", or empty; undefined where nothing is known of that day */
+/** @param date "2026-08-12", or empty; undefined if there is no price of that day */
 export function useDayPrice(subject: EntrySubject | undefined, date: string): DayPrice | undefined {
   const { type, code } = subject === undefined || subject === 'cash' ? NONE : subject;
   const listed = useAsset(type, code) !== undefined && ASSET_KINDS[type].isQuoted;

@@ -1,4 +1,4 @@
-/** An entry as it was recorded, back in the fields. */
+/** Converts an entry back to the fields of the form. */
 
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 import { moneyText, parsePrice, parseQuantity, priceText, quantityText } from '@kurus/core/money/money';
@@ -7,7 +7,7 @@ import { ENTRY_SHAPES } from '@kurus/core/tracked/entry-shapes';
 import { emptyDraft, TRADE_FIELDS, type Draft, type TradeField } from './entry-draft.ts';
 import type { EntrySubject } from './entry-types.ts';
 
-/** An entry that is to be corrected, as it was stated. */
+/** Draft for the correction of an entry, with its stated figures. */
 export function draftOf(item: TrackedEntryItem, nameOf: (asset: { kind: string; code: string }) => string): Draft {
   const type = item.type as TrackedEntryKind;
   const subjectOf = (asset: TrackedEntryItem['asset']): EntrySubject | undefined =>
@@ -40,14 +40,14 @@ export function draftOf(item: TrackedEntryItem, nameOf: (asset: { kind: string; 
   return { ...draft, typed: typedOf(draft) };
 }
 
-/** Quantity and amount are what was paid and got; the price was rounded. */
+/** Quantity and amount are the exact figures; the price was rounded. */
 function typedOf({ type, quantity, amount, price }: Draft): readonly TradeField[] {
   if (ENTRY_SHAPES[type].figures === 'income') return ['amount'];
   if (quantity !== '' && amount !== '') return parseQuantity(quantity) === 0n ? [] : exactPair(quantity, price, amount);
   return TRADE_FIELDS.filter((field) => ({ quantity, price, amount })[field] !== '').slice(0, 2);
 }
 
-/** Quantity and price where they come to the amount, else quantity and amount. */
+/** Quantity and price if their product is the amount, else quantity and amount. */
 function exactPair(quantity: string, price: string, amount: string): readonly TradeField[] {
   const product = (parseQuantity(quantity) ?? 0n) * (parsePrice(price) ?? 0n);
   const cent = 10n ** 14n;

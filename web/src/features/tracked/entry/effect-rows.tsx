@@ -36,7 +36,7 @@ export function Row({ label, children }: { readonly label: string; readonly chil
   );
 }
 
-/** "220 → 280", read as before and after. */
+/** "220 → 280": a figure before and after; screen readers say so. */
 export function Change({ before, after }: { readonly before: string; readonly after: string }) {
   const t = useText();
   return (

@@ -15,7 +15,7 @@ export interface EntryDialogTarget {
 interface EntryActionsProps {
   readonly account: AccountItem;
   readonly item: TrackedEntryItem;
-  /** Whether others of its day stand beside it that nothing but their order puts first. */
+  /** Whether it shares day and time with other entries, so that only their order decides. */
   readonly hasOrder: boolean;
   readonly onOpenDialog: (target: EntryDialogTarget) => void;
 }
@@ -60,7 +60,7 @@ export function EntryActions({ account, item, hasOrder, onOpenDialog }: EntryAct
   );
 }
 
-/** Takes a removal back. */
+/** Button that restores a removed entry. */
 function RestoreButton({ account, item }: { readonly account: number; readonly item: TrackedEntryItem }) {
   const t = useText();
   const { remove } = useRemove(account);

@@ -1,4 +1,4 @@
-/** From what was typed to what is sent, and what is missing before it can be. */
+/** Converts a draft to the request, and finds what is missing. */
 
 import type { BodyOf } from '@kurus/core/contract/endpoint';
 import type { addEntries } from '@kurus/core/contract/tracked';
@@ -41,7 +41,7 @@ const usesRatio = ({ type, byRatio }: Draft) =>
 
 const FEES = ['fee', 'tax'] as const;
 
-/** Figures of the request: only typed ones are sent; the server computes the third in the same way. */
+/** Figures of the request: only typed ones are sent; the server computes the third by the same rule. */
 function figuresOf(draft: Draft): Partial<Record<TradeField | 'gross' | 'withheld' | 'fee' | 'tax', string>> {
   const pick = (names: readonly (TradeField | 'withheld' | 'fee' | 'tax')[]) =>
     Object.fromEntries(names.map((name) => [name, draft[name]]));

@@ -1,18 +1,18 @@
-/** Corrections and removals name what they replace: what stands last, and what came before it. */
+/** Chains of corrections and removals: each names the entry that it replaces; the last one is current. */
 
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 
-/** The last words about each entry, in the order of the list; what they replaced is their past. */
+/** The current entries, in the order of the list; the entries that they replaced are their history. */
 export const headsOf = (items: readonly TrackedEntryItem[]): readonly TrackedEntryItem[] =>
   items.filter(({ replacedBy }) => replacedBy === undefined);
 
 const momentOf = ({ date, time = '' }: TrackedEntryItem) => `${date} ${time}`;
 
-/** Entries of the day and time of one, itself among them: nothing but their order says which came first. */
+/** Entries with the same day and time as one, including itself: only their order says which came first. */
 export const besides = (one: TrackedEntryItem, rows: readonly TrackedEntryItem[]): readonly TrackedEntryItem[] =>
   rows.filter((row) => row.type !== 'delete' && momentOf(row) === momentOf(one));
 
-/** Those that have others beside them. */
+/** Entries that share day and time with others. */
 export function entriesOfSharedMoments(rows: readonly TrackedEntryItem[]): ReadonlySet<TrackedEntryItem> {
   const standing = rows.filter(({ type }) => type !== 'delete');
   const counts = new Map<string, number>();
@@ -20,7 +20,7 @@ export function entriesOfSharedMoments(rows: readonly TrackedEntryItem[]): Reado
   return new Set(standing.filter((row) => (counts.get(momentOf(row)) ?? 0) > 1));
 }
 
-/** Lists a head and the entries it replaced, newest first, as far as they are loaded. */
+/** An entry and the entries that it replaced, newest first, as far as loaded. */
 export function pastOf(head: TrackedEntryItem, items: readonly TrackedEntryItem[]): readonly TrackedEntryItem[] {
   const byId = new Map(items.map((item) => [item.id, item]));
   const past: TrackedEntryItem[] = [];

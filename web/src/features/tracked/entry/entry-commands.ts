@@ -1,4 +1,4 @@
-/** Commands for entries. Each is sent once, and followed by a fresh read of the account in every tab. */
+/** Commands for entries. Each is sent once; then every tab reads the account again. */
 
 import type { BodyOf } from '@kurus/core/contract/endpoint';
 import {
@@ -21,13 +21,13 @@ import type { EntryBody } from './entry-body.ts';
 export interface Recording {
   readonly account: number;
   readonly entries: readonly EntryBody[];
-  /** The one entry stands instead of this one. */
+  /** The entry that the request replaces. */
   readonly replaces?: number;
 }
 
 const isSame = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Records entries, or corrects one. @returns the server's words */
+/** Writes entries, or corrects one. @returns the server's text */
 export const useRecord = () =>
   useIntent(async ({ account, entries, replaces }: Recording, idempotencyKey: string) => {
     const id = String(account);
@@ -38,14 +38,14 @@ export const useRecord = () =>
     return (await call(replaceEntry, { params, body: only, idempotencyKey })).message;
   }, isSame);
 
-/** Puts entries of one day and time into another order. @returns the server's words */
+/** Changes the order of entries of one day and time. @returns the server's text */
 export const useOrder = (account: number) =>
   useIntent(async (ids: readonly number[], idempotencyKey: string) => {
     const params = { id: String(account) };
     return (await call(reorderEntries, { params, body: { ids: [...ids] }, idempotencyKey })).message;
   }, isSame);
 
-/** Removes an entry; a removal that is removed is taken back. */
+/** Removes an entry; removing a removal restores the entry. */
 export function useRemove(account: number) {
   const t = useText();
   const intent = useIntent(

@@ -16,7 +16,7 @@ import { EntryWindow } from './entry-window.tsx';
 
 interface EntryDialogsProps {
   readonly account: AccountItem;
-  /** Entries among which the earlier versions are looked up. */
+  /** Entries that contain the earlier versions. */
   readonly items: readonly TrackedEntryItem[];
   readonly dialog: EntryDialogTarget | undefined;
   readonly onClose: () => void;

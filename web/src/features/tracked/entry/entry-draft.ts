@@ -1,4 +1,4 @@
-/** An entry while it is typed: plain decimals as text, and which of the three figures is worked out of the others. */
+/** Draft of an entry: plain decimals as text, and which of the three figures is computed from the other two. */
 
 import { parsePrice, parseQuantity, priceText, quantityText } from '@kurus/core/money/money';
 import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
@@ -12,7 +12,7 @@ export type TradeField = (typeof TRADE_FIELDS)[number];
 export interface Draft {
   readonly subject: EntrySubject | undefined;
   readonly type: TrackedEntryKind;
-  /** Empty: not known, which an opening may be. */
+  /** Empty if unknown, which is allowed for an opening. */
   readonly date: string;
   readonly time: string;
   /** Quantity; for a dividend the number of shares, used only to compute the gross amount. */
@@ -21,17 +21,17 @@ export interface Draft {
   readonly price: string;
   /** Amount; for a dividend and for interest it is gross. */
   readonly amount: string;
-  /** Fields among quantity, price and amount that were typed, the most recent last: at most two. */
+  /** Typed fields among quantity, price and amount, the most recent last: at most two. */
   readonly typed: readonly TradeField[];
   readonly fee: string;
   readonly tax: string;
   readonly withheld: string;
-  /** New or added shares for so many old ones; of bonus and rights only where `byRatio`. */
+  /** Ratio of new or added shares to old ones; for bonus and rights only if `byRatio`. */
   readonly numerator: string;
   readonly denominator: string;
   readonly byRatio: boolean;
   readonly into: EntrySubject | undefined;
-  /** The other account of a transfer, by its number; empty for none. */
+  /** Number of the other account of a transfer, as text; empty for none. */
   readonly transfer: string;
   /** Empty for lira. */
   readonly currency: string;
@@ -61,7 +61,7 @@ export const emptyDraft = (date: string, subject?: EntrySubject): Draft => ({
   note: '',
 });
 
-/** The next one of the same day and kind: what was said of the last one is gone. */
+/** Draft of the next entry of the same day and kind, without figures. */
 export const nextDraft = ({ date, type, currency, subject }: Draft): Draft => ({
   ...emptyDraft(date, subject === 'cash' ? 'cash' : undefined),
   type,
@@ -72,7 +72,7 @@ export const hasFigures = ({ quantity, price, amount, fee, tax, withheld, note, 
   [quantity, price, amount, fee, tax, withheld, note, numerator].some((text) => text !== '');
 
 /**
- * Changes the subject, and the type if it does not fit: an entry about money alone cannot be about an asset, nor the
+ * Changes the subject, and the type if it does not fit: an entry about cash alone cannot be about an asset, nor the
  * reverse.
  */
 export function withSubject(draft: Draft, subject: EntrySubject | undefined): Draft {
@@ -99,7 +99,7 @@ const SHOWN: Readonly<Record<FigureSet, readonly DraftFigure[]>> = {
 };
 const SHOWN_OF_INTEREST: readonly DraftFigure[] = ['amount', 'withheld'];
 
-/** Changes the type: what its fields do not show is gone, and what was worked out of that. */
+/** Changes the type: figures without a field in the new type are dropped, and the figure computed from them. */
 export function withType(draft: Draft, type: TrackedEntryKind): Draft {
   const shown = type === 'interest' ? SHOWN_OF_INTEREST : SHOWN[ENTRY_SHAPES[type].figures];
   const hidden = FIGURES.filter((figure) => !shown.includes(figure));
@@ -114,14 +114,14 @@ export function withType(draft: Draft, type: TrackedEntryKind): Draft {
   });
 }
 
-/** One of the three was typed: the one that was typed longest ago gives way, and is worked out. */
+/** One of the three figures was typed: the one typed longest ago is computed instead. */
 export function typeFigure(draft: Draft, field: TradeField, text: string): Draft {
   const others = draft.typed.filter((one) => one !== field);
   const typed = text === '' ? others : [...others, field].slice(-2);
   return worked({ ...draft, [field]: text, typed });
 }
 
-/** The third of two, and nothing where it cannot be said. */
+/** Computes the third figure from two; empty if it is not defined. */
 function worked(draft: Draft): Draft {
   const third = computedField(draft);
   const isTyped = (field: TradeField) => draft.typed.includes(field);
@@ -138,6 +138,6 @@ function worked(draft: Draft): Draft {
   return { ...draft, [third]: third === 'quantity' ? quantityText(figures.quantity) : priceText(figures[third]) };
 }
 
-/** The figure that nobody typed; undefined while two are not there yet. */
+/** The computed figure; undefined until two are typed. */
 export const computedField = ({ typed }: Draft): TradeField | undefined =>
   typed.length === 2 ? TRADE_FIELDS.find((field) => !typed.includes(field)) : undefined;

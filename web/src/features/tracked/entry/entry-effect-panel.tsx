@@ -1,4 +1,4 @@
-/** Panel beside an entry that previews its effect. */
+/** Panel that previews the effect of an entry. */
 
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { formatMoney } from '@kurus/core/money/format';

@@ -1,4 +1,4 @@
-/** Preview of an entry's effect, as far as it is known before it is sent: figures and warnings. */
+/** Preview of an entry's effect, as far as known before it is sent: figures and warnings. */
 
 import {
   averagePrice,
@@ -18,18 +18,18 @@ import type { Draft } from './entry-draft.ts';
 
 export interface DraftEffect {
   /**
-   * Change of cash: above zero comes in. Undefined where it depends on a ratio or a rate that only the server knows.
+   * Change of cash, positive if it comes in. Undefined if it depends on a ratio or a rate that only the server knows.
    */
   readonly cash: Money | undefined;
-  /** Position in the asset before and after, today; undefined where that is not known here. */
+  /** Today's position before and after; undefined if unknown here. */
   readonly held: { readonly before: PositionSums; readonly after: PositionSums } | undefined;
   /** Shortfall of a sale on its day. */
   readonly lacks: Quantity;
-  /** Entries of the asset that are dated later, and are worked out anew. */
+  /** Number of the asset's later entries, which will be computed again. */
   readonly later: number;
 }
 
-/** @param replaces the entry that it stands instead of */
+/** @param replaces the entry that it replaces */
 export function effectOf(
   draft: Draft,
   replay: AssetReplay | undefined,
@@ -38,9 +38,9 @@ export function effectOf(
   const entry = entryOf(draft);
   if (!entry) return undefined;
   const alone = replayEntries(ASSET, [{ ...entry, cashKept: true }]).end;
-  // A ratio takes what is held: alone it holds nothing.
+  // The cash of a rights issue by ratio depends on the position, which is empty in this replay.
   const cash = entry.denominator > 0n && entry.type === 'rights' ? undefined : alone.cash;
-  // What arrives from another account brings the lots that it has there.
+  // A delivery from another account brings the lots of that account.
   const isArrival = draft.transfer !== '' && draft.type === 'delivery-in';
   if (!replay?.exact || isArrival || draft.subject === 'cash')
     return { cash, held: undefined, lacks: ZERO_QUANTITY, later: 0 };
@@ -56,11 +56,11 @@ export function effectOf(
   };
 }
 
-/** A correction keeps the place of what it corrects; anything else is the last one of its day. */
+/** A correction keeps the order of the entry it corrects; a new entry is the last of its day. */
 const placeOf = ({ entries }: AssetReplay, replaces: number | undefined) =>
   entries.find(({ item }) => item !== undefined && item.id === replaces)?.place ?? entries.length + 1;
 
-/** Undefined while figures are missing, or where our rate of the day turns them into lira. */
+/** Undefined while figures are missing, or if the server's rate of the day is needed for lira. */
 function entryOf(draft: Draft): TimelineEntry | undefined {
   const rate = draft.currency === '' ? ONE : parsePrice(draft.rate);
   if (rate === undefined || rate === 0n) return undefined;

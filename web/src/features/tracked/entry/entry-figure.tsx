@@ -1,4 +1,4 @@
-/** The fields that figures of entries are typed into. */
+/** Fields for the figures of an entry. */
 
 import type { Quantity } from '@kurus/core/money/money';
 import type { PlainTextKey } from '../../../i18n/texts.ts';
@@ -12,7 +12,7 @@ import type { EntryPart } from './entry-part.ts';
 export interface EntryFiguresProps extends EntryPart {
   readonly day: DayPrice | undefined;
   readonly held: readonly AssetSubject[];
-  /** Quantity of the asset that is held now. */
+  /** Quantity held now. */
   readonly heldQuantity: Quantity | undefined;
 }
 
@@ -21,13 +21,13 @@ interface FigureProps extends EntryPart {
   readonly label: PlainTextKey;
   readonly hint?: string | undefined;
   readonly warning?: string | undefined;
-  /** Where the keyboard goes once the asset is known. */
+  /** Whether the focus goes here once the asset is known. */
   readonly first?: boolean;
 }
 
 const FINE = 8;
 
-/** One of the three figures. */
+/** Field of quantity, price or amount. */
 export function Figure({ draft, onDraft, errorOf, field, label, hint, warning, first = false }: FigureProps) {
   const t = useText();
   const worked = computedField(draft) === field && draft[field] !== '';

@@ -1,4 +1,4 @@
-/** One entry, in the order in which somebody thinks of it: the asset, what happened, when, and the figures. */
+/** Form of one entry, in the order in which users think of it: asset, entry type, day, figures. */
 
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
@@ -33,7 +33,7 @@ import { useEntryForm } from './use-entry-form.ts';
 interface EntryFormProps extends FormOfModal {
   readonly account: AccountItem;
   readonly subject: EntrySubject | undefined;
-  /** A purchase, or money in, where none is named. */
+  /** Undefined: a buy, or for cash a deposit. */
   readonly type: TrackedEntryKind | undefined;
   readonly editing: TrackedEntryItem | undefined;
 }
@@ -85,7 +85,7 @@ export function EntryForm({ account, subject, type, editing, onTouched, onDone }
   };
   const part: EntryPart = { draft, onDraft: change, errorOf: form.errorOf };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears Ctrl+Enter of its fields
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Ctrl+Enter of its fields
     <form ref={formElement} className="entry-form" method="post" noValidate onSubmit={submit} onKeyDown={onKeyDown}>
       <div className="stack entry-fields">
         <EntrySubjectFields {...part} held={held} isFirst={subject === undefined && !editing} />
@@ -105,7 +105,7 @@ export function EntryForm({ account, subject, type, editing, onTouched, onDone }
   );
 }
 
-/** The keyboard goes on to the figures once the asset is known, and back to the asset for the next entry. */
+/** Moves the focus to the figures once the asset is known, and back to the asset for the next entry. */
 function useFocusOnFigures(form: RefObject<HTMLFormElement | null>, subject: EntrySubject | undefined, still: boolean) {
   const before = useRef<EntrySubject | undefined>(subject);
   useEffect(() => {
@@ -160,7 +160,7 @@ interface EntryWarningsProps {
   readonly account: AccountItem;
 }
 
-/** Warnings to check before an entry is written. They refuse nothing: files and memories are incomplete. */
+/** Warnings to check before saving. They block nothing, because files and memories are incomplete. */
 function EntryWarnings({ draft, effect, account }: EntryWarningsProps) {
   const t = useText();
   const { after } = useCashAfter(account, effect);

@@ -8,10 +8,10 @@ import { Button } from '../../../ui/button.tsx';
 import { typeFigure } from './entry-draft.ts';
 import { Figure, Charge, type EntryFiguresProps } from './entry-figure.tsx';
 
-/** Rate withheld from dividends of shares that are listed here and pay in lira: offered, never filled in. */
+/** Withholding rate of dividends in lira of shares listed here: offered as a suggestion, never filled in. */
 const WITHHELD = percent('15');
 
-/** Fields of income: for a dividend the amount per share and the sum; for interest the sum alone. */
+/** Fields of income: for a dividend the amount per share and the total; for interest the total alone. */
 export function Income(props: EntryFiguresProps) {
   const t = useText();
   const { draft, onDraft, heldQuantity } = props;

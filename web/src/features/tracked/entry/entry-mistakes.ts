@@ -1,4 +1,4 @@
-/** Mistakes of an entry as it was typed: missing or wrong fields. */
+/** Mistakes of a draft: missing or wrong fields. */
 
 import { FIRST_ENTRY_DAY } from '@kurus/core/limits';
 import { parsePrice } from '@kurus/core/money/money';
@@ -27,7 +27,7 @@ type Missing = Partial<Record<EntryField, PlainTextKey>>;
 const isAbove = (text: string) => (parsePrice(text) ?? 0n) > 0n;
 
 /**
- * Finds the mistakes to correct before the entry can be sent; not those that only the server can find.
+ * Mistakes to correct before the entry can be sent; the server may find others.
  * @param today "2026-11-20"
  */
 export function mistakesOf(draft: Draft, today: string): Missing {
@@ -73,7 +73,7 @@ function tradeMistakes(draft: Draft): Missing {
     const missing = TRADE_FIELDS.find((field) => !draft.typed.includes(field)) ?? 'quantity';
     return { [missing]: 'tracked.twoOfThree' };
   }
-  // A price of nothing is one: shares that were given. A quantity of nothing is none.
+  // A price of zero is valid, for shares received for free; a quantity of zero is not.
   return isAbove(draft.quantity) ? {} : { quantity: 'tracked.figureMissing' };
 }
 

@@ -11,7 +11,7 @@ interface EntryModalProps {
   readonly account: AccountItem;
   readonly title: string;
   readonly onClose: () => void;
-  /** @param form tells when something was typed, and when it is done */
+  /** @param form callbacks for a change of the form, and for its end */
   readonly children: (form: FormOfModal) => ReactNode;
 }
 
@@ -20,7 +20,7 @@ export interface FormOfModal {
   readonly onDone: () => void;
 }
 
-/** A form about an account that is recorded. What was typed is not thrown away without a question. */
+/** Dialog with a form about a tracked account. It asks before typed values are discarded. */
 export function EntryModal({ open, account, title, onClose, children }: EntryModalProps) {
   const t = useText();
   const [touched, setTouched] = useState(false);

@@ -10,14 +10,14 @@ import { SelectField, TextArea, TextField } from '../../../ui/text-field.tsx';
 import type { EntryPart } from './entry-part.ts';
 import { isTransfer } from './entry-types.ts';
 
-/** Currencies that have prices here: entries can be stated in them beside lira. */
+/** Currencies with prices here: an entry can be stated in one of them instead of lira. */
 const CURRENCIES = ['USD', 'EUR', 'GBP'];
 
 interface EntryMoreProps extends EntryPart {
   readonly account: AccountItem;
 }
 
-/** The other account of a transfer; and what few entries need: time, another currency, a note. */
+/** The other account of a transfer, and fields that few entries need: time, another currency, a note. */
 export function EntryMore({ draft, onDraft, errorOf, account }: EntryMoreProps) {
   const t = useText();
   const [open, setOpen] = useState(draft.time !== '' || draft.currency !== '' || draft.note !== '');

@@ -1,4 +1,4 @@
-/** The order of entries that have one day and no time that would put one of them first. */
+/** Dialog that orders entries of the same day and time. */
 
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 import { ArrowDown, ArrowUp } from 'lucide-react';
@@ -13,7 +13,7 @@ import { useOrder } from './entry-commands.ts';
 
 interface EntryOrderProps {
   readonly account: number;
-  /** Entries of the day, the earliest first. */
+  /** Entries of the day, earliest first. */
   readonly items: readonly TrackedEntryItem[];
   readonly onDone: () => void;
 }

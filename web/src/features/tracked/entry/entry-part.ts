@@ -1,7 +1,7 @@
 import type { Draft } from './entry-draft.ts';
 import type { EntryField } from './entry-mistakes.ts';
 
-/** Properties that every part of the entry form shares. */
+/** Properties shared by all parts of the entry form. */
 export interface EntryPart {
   readonly draft: Draft;
   readonly onDraft: (draft: Draft) => void;

@@ -18,7 +18,7 @@ interface PastProps {
   readonly onDone: () => void;
 }
 
-/** Each version with the moment of its writing; an earlier one can stand again, by a further correction. */
+/** Each version with the time it was written; an earlier one can be restored by a further correction. */
 export function Past({ account, items, onDone }: PastProps) {
   const t = useText();
   const { run } = useRecord();

@@ -1,4 +1,4 @@
-/** New shares for old ones, and what the shares of a merger become. */
+/** Fields of corporate actions: ratios of shares, and the target asset of a merger. */
 
 import type { PlainTextKey } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -10,7 +10,7 @@ import { Figure, Charges, type EntryFiguresProps } from './entry-figure.tsx';
 import type { EntryPart } from './entry-part.ts';
 import { Trio } from './entry-trio.tsx';
 
-/** Bonus and rights: so many shares, or so many for each old one. */
+/** Bonus and rights: a number of shares, or a ratio per old share. */
 export function NewShares(props: EntryFiguresProps) {
   const t = useText();
   const { draft, onDraft } = props;
@@ -58,7 +58,7 @@ interface CountProps extends EntryPart {
   readonly 'data-first-figure'?: string;
 }
 
-/** Field of one number of a ratio: whole shares. */
+/** Field for one number of a ratio, in whole shares. */
 function Count({ draft, onDraft, errorOf, field, label, ...first }: CountProps) {
   const t = useText();
   return (
@@ -74,7 +74,7 @@ function Count({ draft, onDraft, errorOf, field, label, ...first }: CountProps) 
   );
 }
 
-/** Field for the asset that the shares of a merger become; nothing where they keep their code. */
+/** Field for the asset that the shares of a merger become; absent if they keep their code. */
 export function Into({ draft, onDraft, errorOf, held }: EntryFiguresProps) {
   const t = useText();
   if (draft.into) return <ChosenSubject subject={draft.into} onChange={() => onDraft({ ...draft, into: undefined })} />;

@@ -11,11 +11,11 @@ import { CASH_TYPES, FIRST_TYPES, OTHER_TYPES } from './entry-types.ts';
 
 interface EntryWhatProps extends EntryPart {
   readonly held: readonly AssetSubject[];
-  /** Whether the form begins with the asset. */
+  /** Whether the asset field is focused first. */
   readonly isFirst: boolean;
 }
 
-/** The asset, and what happened to it. */
+/** Fields for the asset and the entry type. */
 export function EntrySubjectFields({ draft, onDraft, errorOf, held, isFirst }: EntryWhatProps) {
   const t = useText();
   const { subject, type } = draft;
@@ -45,7 +45,7 @@ interface TypeChoiceProps {
   readonly onType: (type: TrackedEntryKind) => void;
 }
 
-/** Choice of the entry type: the most frequent side by side, the rest behind "other". */
+/** Choice of the entry type: the most frequent ones side by side, others behind "other". */
 function TypeChoice({ isCash, type, onType }: TypeChoiceProps) {
   const t = useText();
   const first = isCash ? CASH_TYPES : FIRST_TYPES;

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { typeFigure } from './entry-draft.ts';
 import { Figure, type EntryFiguresProps } from './entry-figure.tsx';
 
-/** Quantity, price, amount: two are typed, the third follows. */
+/** Quantity, price, amount: two are typed, the third is computed. */
 export function Trio(props: EntryFiguresProps) {
   const t = useText();
   const { draft, day } = props;

@@ -1,14 +1,14 @@
-/** The kinds of entries as the form offers them. */
+/** Entry kinds in the form. */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
 
-/** Subject of an entry: an asset, or the account's money. */
+/** Subject of an entry: an asset, or the account's cash. */
 export type EntrySubject = { readonly type: AssetKind; readonly code: string; readonly name: string } | 'cash';
 
-/** Types that are used most often. */
+/** The most frequent types. */
 export const FIRST_TYPES: readonly TrackedEntryKind[] = ['buy', 'sell', 'dividend', 'opening'];
-/** Behind "other". */
+/** Types behind "other". */
 export const OTHER_TYPES: readonly TrackedEntryKind[] = [
   'fee',
   'tax',
@@ -22,6 +22,6 @@ export const OTHER_TYPES: readonly TrackedEntryKind[] = [
 ];
 export const CASH_TYPES: readonly TrackedEntryKind[] = ['deposit', 'withdraw', 'interest', 'fee', 'tax'];
 
-/** Tells whether an entry of this type is one side of a transfer between accounts of the same user. */
+/** Whether an entry of this type is one side of a transfer between accounts of the same user. */
 export const isTransfer = (type: TrackedEntryKind) =>
   type === 'deposit' || type === 'withdraw' || type === 'delivery-in' || type === 'delivery-out';

@@ -9,16 +9,16 @@ import type { EntrySubject } from './entry-types.ts';
 export interface EntryWindowProps {
   readonly open: boolean;
   readonly account: AccountItem;
-  /** Subject of the entry, where it is known. */
+  /** Subject of the entry, if known. */
   readonly subject?: EntrySubject | undefined;
-  /** Type of the new entry, where it is known. */
+  /** Type of the new entry, if known. */
   readonly type?: TrackedEntryKind | undefined;
-  /** The entry that is to be corrected. */
+  /** The entry to correct. */
   readonly editing?: TrackedEntryItem | undefined;
   readonly onClose: () => void;
 }
 
-/** "What happened?": one entry of an account that records. */
+/** "What happened?": dialog for one entry of a tracked account. */
 export function EntryWindow({ open, account, subject, type, editing, onClose }: EntryWindowProps) {
   const t = useText();
   const title = t(editing ? 'tracked.correctTitle' : 'tracked.addEntry');

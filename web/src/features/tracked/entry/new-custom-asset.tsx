@@ -24,13 +24,16 @@ const GROUP_WORDS = {
 type CustomGroup = keyof typeof GROUP_WORDS;
 
 interface NewCustomAssetProps {
-  /** Text that was typed into the search. */
+  /** Text from the search field. */
   readonly typed: string;
   readonly onMade: (subject: EntrySubject) => void;
   readonly onBack: () => void;
 }
 
-/** Names an asset that no list has: a fund, a flat, a deposit. Its prices come by hand. Inside another form. */
+/**
+ * Form that creates a custom asset, such as a fund, a flat, a deposit. Its prices are entered by hand. Used inside
+ * another form.
+ */
 export function NewCustomAsset({ typed, onMade, onBack }: NewCustomAssetProps) {
   const t = useText();
   const [name, setName] = useState(typed.trim());

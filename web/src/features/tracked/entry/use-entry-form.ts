@@ -1,6 +1,4 @@
-/**
- * Errors of an entry's fields: mistakes found when it was sent, until they are corrected; and refusals of the server.
- */
+/** Errors of an entry's fields: mistakes found on sending, until they are corrected; and refusals of the server. */
 
 import { useState, type RefObject } from 'react';
 import { focusField } from '../../../lib/forms/form-values.ts';
@@ -8,7 +6,7 @@ import { useForm } from '../../../lib/forms/use-form.ts';
 import type { Draft } from './entry-draft.ts';
 import { ENTRY_FIELDS, mistakesOf, type EntryField } from './entry-mistakes.ts';
 
-/** Field that a refusal of the server is about, by its code. */
+/** Field that a refusal concerns, by its code. */
 const REFUSED: Readonly<Record<string, EntryField>> = {
   DATE_INVALID: 'date',
   PRICE_INVALID: 'price',
