@@ -1,4 +1,4 @@
-/** A new e-mail of the profile counts once a code that was mailed to it is typed. */
+/** A new e-mail of the profile takes effect once the code that was mailed to it is entered. */
 
 import { describe, expect, test } from 'vitest';
 import { later, type Person, useAccountsApp } from '../../../testing/accounts-app.ts';
@@ -21,7 +21,7 @@ const comparable = ({ status, body }: Awaited<ReturnType<typeof confirm>>) => ({
 });
 
 let addresses = 0;
-/** User who is logged in and wants another address. */
+/** Logged-in user who has requested another address. */
 async function moving() {
   const { person, token } = await app.loggedIn();
   later(61_000);

@@ -35,7 +35,7 @@ describe('changing the password', () => {
     for (let n = 0; n < 5; n += 1) expect((await change(token, 'yanlis-sifre')).body.code).toBe('PASSWORD_WRONG');
     expect(await change(token, 'yanlis-sifre')).toMatchObject({ status: 429, body: { code: 'LOGIN_LOCKED' } });
     expect((await app.call('GET', '/user/profile', { token })).status).toBe(200);
-    // The one of the first login.
+    // The session of the first login.
     expect(app.mailsTo(person.email)).toHaveLength(1);
   });
 
@@ -54,7 +54,7 @@ describe('changing the password', () => {
     const [a, b] = await Promise.all([change(token, person.password), change(token, person.password, `${NEW}-b`)]);
     const [done, refused] = [a.status, b.status].toSorted((x, y) => x - y);
     expect(done).toBe(200);
-    // Its session ended with the first, or its password was no more the one when it was compared.
+    // Its session ended with the first change, or its password was outdated when it was compared.
     expect([401, 403]).toContain(refused);
     const [first, second] = [
       await login({ ...person, password: NEW }),

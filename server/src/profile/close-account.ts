@@ -1,4 +1,4 @@
-/** Leaving: for a while (D13) or for good (D17). */
+/** Freezing an account (D13) and deleting it (D17). */
 
 import type { AuthDeps } from '../auth/deps.ts';
 import { checkOwnPassword, type OwnPassword } from '../auth/password/check-password.ts';
@@ -10,7 +10,7 @@ import { endOrdersOf } from '../orders/end-orders.ts';
 import { erasePerson, freezeUser, removeCodes } from './store.ts';
 
 /**
- * No session, no code, no open order and no trade outlives the commit (R-T23, R-L11).
+ * Freezes or deletes: no session, code, open order or trade outlives the commit (R-T23, R-L11).
  * @throws DomainError SESSION_INVALID
  */
 export async function deactivate(sql: Sql, session: Session, nowMs: number): Promise<void> {

@@ -9,9 +9,9 @@ import { currentCaller } from '../sharing/caller.ts';
 import { writeEverything } from './export-store.ts';
 
 /**
- * Export of the user's data, in one snapshot (D17), as the text of an answer. Figures are decimal text, times ISO. It
- * may be hundreds of megabytes: until it is read it is kept compressed, a twentieth of it, so that a slow reader
- * holds neither the snapshot nor its rows.
+ * Export of the user's data, in one snapshot (D17), as the text of a response. Figures are decimal text, times ISO. It
+ * may be hundreds of megabytes: until it is read it is kept compressed, at a twentieth of its size, so that a slow
+ * reader holds neither the snapshot nor its rows.
  * @throws DomainError PASSWORD_WRONG, LOGIN_LOCKED, SESSION_INVALID
  */
 export async function exportData(
@@ -33,7 +33,7 @@ export async function exportData(
   return Readable.from(chunks).pipe(createGunzip());
 }
 
-/** Beside the event loop; what comes faster than it is taken waits. */
+/** Compresses outside the event loop; the writer waits while the compressor is behind. */
 function compressed() {
   const gzip = createGzip({ level: constants.Z_BEST_SPEED });
   const chunks: Buffer[] = [];

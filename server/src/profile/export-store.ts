@@ -1,6 +1,6 @@
 /**
- * Every row that belongs to a user, as their tables are declared (db/user-tables): what is proof of them, password,
- * tokens and codes, stays hashed and is not exported.
+ * Every row of a user, by the declarations of their tables (db/user-tables): password, tokens and codes stay hashed and
+ * are not exported.
  */
 
 import { sessionStands, type Session } from '../auth/session/sessions.ts';
@@ -13,7 +13,7 @@ import { Slices } from '../sharing/slices.ts';
 interface ExportScope {
   readonly session: Session;
   readonly passwordHash: string | null;
-  /** Aborts once nobody waits for it. */
+  /** Aborts once the client has disconnected. */
   readonly signal: AbortSignal | undefined;
 }
 

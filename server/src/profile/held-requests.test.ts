@@ -1,7 +1,4 @@
-/**
- * Requests begun with a password or a session end when that is no longer valid, however late they come to their
- * commit.
- */
+/** Requests that began with a valid password or session are refused when it is no longer valid at their commit. */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAccountsApp, type AccountsApp, type Person } from '../../../testing/accounts-app.ts';
@@ -27,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Each test has a day of its own, so that none meets the counters of another. */
+/** Each test has its own day, so that the counters of another do not affect it. */
 let day = Date.parse('2027-01-20T09:00:00Z');
 beforeEach(() => {
   day += 25 * 60 * 60_000;
@@ -37,7 +34,7 @@ beforeEach(() => {
 
 const NEW_PASSWORD = 'serin-yayla-38';
 
-/** Sends the request, lets `meanwhile` happen once its password was found right, then lets it go on. */
+/** Sends the request, runs `meanwhile` once its password was found right, then lets it continue. */
 async function overtaken(request: () => ReturnType<AccountsApp['call']>, meanwhile: () => Promise<unknown>) {
   const [compared, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   hold = { compared: compared.resolve, release: release.promise };

@@ -11,7 +11,7 @@ export function imageLibrary(): Promise<typeof sharp> {
 
 async function load(): Promise<typeof sharp> {
   const { default: library } = await import('sharp');
-  // Of its many decoders only these three ever see a stranger's bytes.
+  // Only these three of its many decoders may read uploaded bytes.
   library.block({ operation: ['VipsForeignLoad'] });
   library.unblock({
     operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],

@@ -115,7 +115,7 @@ async function fill(sql: Sql): Promise<void> {
     values (${userId}, 1, 'stocks', 'THYAO', ${MARKS.asset_note}, ${at})`;
 }
 
-/** Tracks holdings elsewhere, and a home as a custom asset. */
+/** Tracks holdings in another account, and a home as a custom asset. */
 async function recordOwn(sql: Sql, accountId: number): Promise<void> {
   await sql`insert into custom_asset (user_id, code, name, asset_group, created_at)
     values (${userId}, 'EV', ${MARKS.custom_asset}, 'property', now())`;
@@ -176,7 +176,7 @@ test('the export has something of every table but those with a reason', async ()
     const [found, expected] = [text.includes(MARKS[table]), typeof USER_TABLES[table].exported !== 'string'];
     expect({ table, found }).toEqual({ table, found: expected });
   }
-  // The real portfolio, too: its entries and its holding.
+  // The tracked account, too: its entries and its holding.
   expect(text).toContain('77.01');
 });
 

@@ -1,6 +1,6 @@
 /**
- * R-T17: a corpus of hostile pictures, made here. Each is refused with a word or comes out as a clean 256 x 256 WebP;
- * the process keeps its memory.
+ * R-T17: a corpus of hostile pictures, generated here. Each is refused with a code or becomes a clean 256 x 256 WebP,
+ * and the process does not grow.
  */
 
 import { crc32, deflateSync } from 'node:zlib';
@@ -63,7 +63,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** Few bytes that unfold into width x height pixels of one bit, and chunks of one's own. */
+/** A few bytes that decompress to width x height pixels of one bit, with chunks of the test's own. */
 function png(width: number, height: number, extra: readonly Buffer[] = []): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -1,7 +1,7 @@
 /**
- * R-T17: pictures that were good once, broken in ways that reach deep into the decoders: bits, cuts, chunks in
- * another order, lengths and sizes that lie, with sums that are right again. Each is refused with a word or comes out
- * as a clean picture; none costs much time or memory. MUTATIONS=20000 SEED=7 tries more.
+ * R-T17: valid pictures that are damaged deep inside the format: bits, cuts, chunks in another order, false lengths and
+ * sizes, with checksums corrected. Each is refused with a code or becomes a clean picture; none costs much time or
+ * memory. MUTATIONS=20000 SEED=7 tries more.
  */
 
 import { crc32 } from 'node:zlib';
@@ -19,7 +19,7 @@ const MAX_GROWTH_MB = 150;
 interface Good {
   readonly name: string;
   readonly bytes: Buffer;
-  /** Where its parts begin and end: PNG chunks, JPEG segments, RIFF chunks. */
+  /** Boundaries of its parts: PNG chunks, JPEG segments, RIFF chunks. */
   readonly parts: readonly Buffer[];
 }
 
@@ -119,7 +119,7 @@ const MUTATIONS_OF: Readonly<Record<string, Mutation>> = {
   },
 };
 
-/** The sums of a PNG as its chunks are now, so that what is wrong is met behind them. */
+/** Corrects the checksums of a PNG, so that decoders reach the damage behind them. */
 function withRightSums(bytes: Buffer): Buffer {
   if (bytes[0] !== 0x89) return bytes;
   const copy = Buffer.from(bytes);
@@ -162,7 +162,7 @@ test(
       }
     }
     expect((process.memoryUsage().rss - memoryBefore) / 2 ** 20).toBeLessThan(MAX_GROWTH_MB);
-    // Both ways are walked: not everything is refused at the door.
+    // Both outcomes occur: not every picture is refused at once.
     expect(Math.min(outcomes.clean, outcomes.refused)).toBeGreaterThan(MUTATIONS / 20);
     await normalizePicture(good[0]?.bytes ?? Buffer.alloc(0));
   },

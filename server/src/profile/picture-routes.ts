@@ -16,12 +16,12 @@ import { readPicture, storePicture } from './picture-store.ts';
 import { normalizePicture } from './picture.ts';
 import { createUploadGate } from './upload-gate.ts';
 
-/** The picture and what a form has around it. */
+/** Size of the picture and of the form around it. */
 const FORM_MAX_BYTES = PICTURE_MAX_BYTES + 16_384;
 
 export function pictureRoutes(context: HttpContext, deps: AuthDeps): void {
   const inTurn = createUploadGate();
-  // In a scope of its own: no other endpoint takes multipart bodies.
+  // In a separate scope: no other endpoint takes multipart bodies.
   context.app.register(async (app) => {
     await app.register(multipart, {
       limits: { fileSize: PICTURE_MAX_BYTES, files: 1, fields: 4, fieldSize: 1024, parts: 5, headerPairs: 20 },
@@ -33,7 +33,7 @@ export function pictureRoutes(context: HttpContext, deps: AuthDeps): void {
       const uploader = { userId: session.userId, ip: request.ip, signal: disconnectSignal(call.reply) };
       const image = await inTurn(uploader, async () => normalizePicture(await uploadedFile(request))).catch(
         (error: unknown) => {
-          // Nobody reads the rest of what is refused, however much it is.
+          // The rest of a refused body is not read, however large it is.
           if (!request.raw.complete) call.reply.header('connection', 'close');
           throw error;
         },
@@ -64,7 +64,7 @@ async function uploadedFile(request: FastifyRequest): Promise<Buffer> {
     if (!part || part.fieldname !== 'file') throw new DomainError('FIELD_REQUIRED', { field: 'file' });
     return await part.toBuffer();
   } catch (error) {
-    // The parser's own errors have no status: what it could not read was not a form.
+    // Errors of the form parser have no status: the body was not a form.
     if (error instanceof DomainError || (error as { statusCode?: number }).statusCode) throw error;
     throw new DomainError('BAD_REQUEST');
   }

@@ -147,7 +147,7 @@ describe('profile picture (D16, R-T17)', () => {
   );
 });
 
-/** A small file that says it has very many pixels. */
+/** A small file that declares very many pixels. */
 function pngBomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);

@@ -10,7 +10,7 @@ import { imageLibrary } from './image-library.ts';
 const SIDE_PX = 256;
 const MAX_PIXELS = 25_000_000;
 const WITHIN_SECONDS = 5;
-/** upload-gate.ts has already checked the user and the place. */
+/** upload-gate.ts has already checked the session and the concurrency limit. */
 const decoders = createFairQueue({ concurrency: 2, waitingLimit: 20 });
 
 /** @throws DomainError PICTURE_INVALID, UNAVAILABLE when too many are waiting */

@@ -67,7 +67,7 @@ export function profileRoutes(context: HttpContext, deps: AuthDeps): void {
   pictureRoutes(context, deps);
 }
 
-/** A new e-mail on its way. */
+/** A new e-mail that waits for its code. */
 function emailRoutes(context: HttpContext, deps: AuthDeps): void {
   route(context, contract.verifyEmail, requests.verifyEmail, async (call) => {
     await confirmEmail(deps, withSession(call), call.nowMs);

@@ -25,9 +25,9 @@ export interface ProfileChange {
   /** Already folded. */
   readonly username: string;
   readonly phone: string;
-  /** Undefined leaves it as it is. */
+  /** Undefined leaves the field unchanged. */
   readonly bio: string | undefined;
-  /** Null where the e-mail stays what it is. */
+  /** Null where the e-mail does not change. */
   readonly pendingEmail: string | null;
 }
 
@@ -53,7 +53,7 @@ export async function updateUser(tx: TransactionSql, userId: string, change: Pro
 
 const UNIQUE_VIOLATION = '23505';
 
-/** @returns whether it was switched */
+/** @returns whether the setting changed */
 export async function setEnableOtp(sql: Connection, userId: string, enableOtp: boolean): Promise<boolean> {
   const changed = await sql.onEveryNode`
     update app_user set enable_otp = ${enableOtp}
@@ -65,12 +65,14 @@ export async function freezeUser(sql: Connection, userId: string): Promise<void>
   await sql.onEveryNode`update app_user set status = 'frozen' where id = ${userId} and status = 'active'`;
 }
 
-/** Codes that were sent to the old address, or before a freeze, open nothing any more. */
+/** Deletes codes that were sent to the old address, or before a freeze. */
 export async function removeCodes(sql: Connection, userId: string): Promise<void> {
   await sql`delete from one_time_code where user_id = ${ofUser(userId)}`;
 }
 
-/** Erases all data about the person; the row stays, nameless, for the journal that must not change (D17, D23). */
+/**
+ * Erases all data about the person; the row stays, without a name, for the journal, which must not change (D17, D23).
+ */
 export async function erasePerson(tx: TransactionSql, userId: string): Promise<void> {
   await tx.onEveryNode`
     update app_user set status = 'deleted', full_name = '', username = null, email = null, email_folded = null,

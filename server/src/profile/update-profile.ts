@@ -13,13 +13,13 @@ export interface ProfileUpdate extends OwnPassword {
   readonly username: string;
   readonly email: string;
   readonly phoneNumber: string;
-  /** Undefined leaves it as it is. */
+  /** Undefined leaves the field unchanged. */
   readonly bio?: string | undefined;
 }
 
 /**
- * Changes the profile. A new e-mail waits until the code that is mailed to it is typed
- * (auth/registration/change-email.ts); until then the old one stays. Sending the old one again forgets the new one.
+ * Changes the profile. A new e-mail waits until the code that is mailed to it is entered
+ * (auth/registration/change-email.ts); until then the old one stays. Sending the old one again cancels the new one.
  * @returns the state of the code; undefined where none is needed
  * @throws DomainError PASSWORD_WRONG, LOGIN_LOCKED, USERNAME_TAKEN, TOO_MANY_REQUESTS, CODE_LOCKED, SESSION_INVALID
  */

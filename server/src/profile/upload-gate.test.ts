@@ -72,7 +72,7 @@ test('an address that sends slowly takes half of the places; others are served m
   for (let n = 0; n < 8; n += 1) slow.push(await began(tokens[n]));
   await settled();
   expect(await answerOf(await whole(tokens[8], '127.0.0.9'))).toContain('200 OK');
-  // All sent, but behind the slow four.
+  // Sent completely, but waiting behind the four slow ones.
   const [last] = slow.slice(-1) as [Socket];
   finish(last);
   const answer = answerOf(last);

@@ -1,13 +1,13 @@
 /**
- * Places for uploads, taken before a body is read: a waiting upload stays in the network, so half-sent pictures hold
- * the memory of a few, however many people send them.
+ * Concurrency limit of uploads, applied before a body is read: a waiting upload stays in the network, so only a few
+ * half-sent pictures are in memory, however many people send them.
  */
 
 import { DomainError } from '@kurus/core/contract/errors';
 import { ipKey } from '../http/limits/ip-key.ts';
 import { createFairQueue } from '../sharing/fair-queue.ts';
 
-/** 5 MB each while they come in; an address has half of them, as its people may all be slow. */
+/** 5 MB each while they arrive; an address may use half of the slots, as all its clients may be slow. */
 const PLACES = { concurrency: 8, concurrencyOfKey: 4, waitingLimit: 40 };
 const WAIT_MS = 10_000;
 const RETRY_AFTER_SECONDS = '5';
@@ -15,13 +15,13 @@ const RETRY_AFTER_SECONDS = '5';
 export interface Uploader {
   readonly userId: string;
   readonly ip: string;
-  /** Aborts when they have gone. */
+  /** Aborts when the client has disconnected. */
   readonly signal: AbortSignal;
 }
 
 /**
- * @returns runs an upload, body and all, when it has a place. It throws DomainError TOO_MANY_REQUESTS while another
- * upload of the user is under way, UNAVAILABLE when there is no place
+ * @returns a function that runs an upload, body included, when it has a slot. It throws DomainError TOO_MANY_REQUESTS
+ * while another upload of the user is running, UNAVAILABLE when no slot becomes free
  */
 export function createUploadGate(): <T>(uploader: Uploader, upload: () => Promise<T>) => Promise<T> {
   const queue = createFairQueue(PLACES);

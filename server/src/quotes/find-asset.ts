@@ -1,4 +1,4 @@
-/** Lookup of the asset that an order means by its code. */
+/** Lookup of an order's asset by its code. */
 
 import { type AssetKind, isTradable, type TradableKind } from '@kurus/core/asset-kinds';
 import { DomainError } from '@kurus/core/contract/errors';
@@ -9,12 +9,12 @@ export type TradableAsset = Asset & { readonly type: TradableKind };
 
 export interface AssetQuery {
   readonly symbol: string;
-  /** Settles a code that both markets use (D21). */
+  /** Kind of asset, for a code that two markets use (D21). */
   readonly type: AssetKind | undefined;
 }
 
 /**
- * Finds the tradable asset of a code: one that can be traded comes before the others, which an order cannot mean.
+ * Finds the tradable asset of a code: tradable ones come before others.
  * @throws DomainError SYMBOL_UNKNOWN, SYMBOL_AMBIGUOUS, ASSET_NOT_TRADABLE
  */
 export function findTradable(book: QuoteBook, query: AssetQuery): TradableAsset {

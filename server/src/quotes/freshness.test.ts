@@ -1,6 +1,6 @@
 /**
- * Quotes that the screens mark as stale are those that the server refuses (D30): each quote, at every tick, through
- * the stream.
+ * Quotes that the screens mark as stale are those that the server refuses (D30): compared for each quote, at every
+ * tick, through the stream.
  */
 
 import { type StreamedQuote, type StreamHead } from '@kurus/core/contract/market-stream';
@@ -15,7 +15,7 @@ import { createQuoteBook } from './quote-book.ts';
 import type { MarketSource, RawQuote } from './sources/source.ts';
 import { stateOf } from './stream.ts';
 
-/** The time of a quote by the newest head. */
+/** The time of a quote, by the newest head of the stream. */
 const quoteTimeMs = (quote: StreamedQuote, { asOfMs }: Pick<StreamHead, 'asOfMs'>) =>
   quote.lags ? quote.asOfMs : (asOfMs[quote.type] ?? quote.asOfMs);
 
@@ -23,7 +23,7 @@ const FRIDAY = Date.parse('2026-11-20T09:58:00+03:00');
 const one = price('10');
 const figures = { price: one, base: one, high: one, low: one, volume: 0n as RawQuote['volume'] };
 
-/** One share is traded every second, one every ten minutes, one not since yesterday; delayed by nobody. */
+/** One share is traded every second, one every ten minutes, one not since yesterday; without delay. */
 function liveShares(): MarketSource {
   const codes = ['BUSY', 'THIN', 'IDLE'];
   return {

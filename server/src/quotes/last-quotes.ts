@@ -9,8 +9,8 @@ import type { SourceBatch } from './sources/source.ts';
 import { createQuoteValidator, isPlausibleIndex, type StepsOn } from './validate-quote.ts';
 
 /**
- * Poll of a source that named an asset: its time, and the answer's parts that are no part of a quote. The prices are
- * of the moment of the request: the answer may be late.
+ * Poll of a source that named an asset: its time, and the parts of the response that do not belong to a quote. The
+ * prices are of the moment of the request, as the response may be late.
  */
 export interface LastPoll {
   readonly atMs: number;
@@ -19,16 +19,16 @@ export interface LastPoll {
 }
 
 export interface LastQuotes {
-  /** Undefined where this instance did not ask itself. */
+  /** Undefined where this instance did not poll. */
   lastPoll(type: AssetKind, code: string): LastPoll | undefined;
   get(type: AssetKind, code: string): Quote | undefined;
   /** Sorted by code. */
   all(type: AssetKind): readonly Quote[];
   index(): MarketIndex | undefined;
   state(): MarketState;
-  /** Keeps the quotes that are valid. @returns the first rejection, '' when there is none */
+  /** Stores valid quotes. @returns the first rejection, '' when there is none */
   update(batch: SourceBatch, nowMs: number, requestedMs: number): string;
-  /** Keeps what the leader has validated. */
+  /** Stores quotes that the leader has validated. */
   take(state: MarketState): void;
   /** Quotes whose price, base, high or low differ from the previous call. */
   changed(): readonly Quote[];

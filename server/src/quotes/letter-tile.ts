@@ -1,6 +1,6 @@
 /**
- * Pictures of assets that need no one's logo: a tile with the first letters of the code, in a colour of its own.
- * White on these colours has a contrast of at least 5:1.
+ * Logos without third parties: a tile with the first letters of the code, in the asset's colour. White on these colours
+ * has a contrast of at least 5:1.
  */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';

@@ -17,7 +17,7 @@ import type { QuoteBook } from './quote-book.ts';
 
 export interface Body {
   readonly bytes: Buffer;
-  /** Strong, and of this coding alone. */
+  /** Strong entity tag, for this coding only. */
   readonly etag: string;
 }
 
@@ -56,13 +56,13 @@ export function compress(bytes: Buffer, coding: Coding): Buffer {
   const params = {
     [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
     [BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    // A window of the list's own size: the default of 4 MB costs memory and finds nothing more.
+    // A window of the list's size: the default of 4 MB costs memory and finds nothing more.
     [BROTLI_PARAM_LGWIN]: 18,
   };
   return brotliCompressSync(bytes, { params });
 }
 
-/** The answer with its items put in as text, since most of them are the same as a second ago. */
+/** The answer with its items inserted as text, since most of them are the same as a second ago. */
 function answerText(book: QuoteBook, type: QuotedKind, items: ItemCache): string {
   const quotes = book.all(type);
   if (quotes.length === 0) throw new DomainError('UNAVAILABLE');
@@ -89,7 +89,7 @@ function answerText(book: QuoteBook, type: QuotedKind, items: ItemCache): string
 }
 
 type ItemCache = (quote: Quote) => string;
-/** A time that no item has, where its own is put in. */
+/** Placeholder time that no item has, replaced by the real one. */
 const TIME = '"asOf":""';
 
 /** Cache of a quote's formatted figures, as long as they stay the same; only its time is formatted again. */
@@ -141,7 +141,7 @@ const namedItem = (quote: Quote, name: string): NamedItem => ({
   type: quote.type as QuotedKind,
 });
 
-/** The lists whose items have another shape than those of cryptos. */
+/** Kinds whose list items have another shape than those of cryptos. */
 const ITEMS: PerKind<(quote: Quote, name: string) => HisseItem> = { stocks: hisseItem };
 
 let lastTime = { ms: NaN, text: '' };

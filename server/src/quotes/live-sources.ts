@@ -1,4 +1,4 @@
-/** The live sources by the names that the settings give them. */
+/** The live sources by their names in the settings. */
 
 import { type AssetKind, byKind, type PerKind } from '@kurus/core/asset-kinds';
 import type { TradingCalendar } from '@kurus/core/market/calendar';
@@ -39,7 +39,7 @@ export interface LiveSourceParts {
   readonly fetch: Fetch;
 }
 
-/** Undefined for the simulated one. */
+/** Undefined for a simulated source. */
 export type LiveSources = Readonly<Record<AssetKind, MarketSource | undefined>>;
 
 type Make = () => MarketSource;

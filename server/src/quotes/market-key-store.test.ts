@@ -1,4 +1,4 @@
-/** D50: whose prices a database shows. */
+/** D50: key of a database's simulated prices. */
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createAccount } from '../../../testing/accounts.ts';
@@ -64,7 +64,7 @@ describe('a database with trades', () => {
     expect(await marketKey(db.sql, 5)).toBe(5);
     await buySomething();
     expect(await marketKey(db.sql, undefined)).toBe(5);
-    // For a demo, and no longer than it is set.
+    // For a demo, as long as it is set.
     expect(await marketKey(db.sql, 9)).toBe(9);
     expect(await marketKey(db.sql, undefined)).toBe(5);
   });

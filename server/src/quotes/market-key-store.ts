@@ -1,4 +1,4 @@
-/** The key that the simulated prices of a database grow from (D50). It is never logged; a backup carries it. */
+/** Key of a database's simulated prices (D50). It is never logged; a backup includes it. */
 
 import { randomBytes } from 'node:crypto';
 import type { Sql, TransactionSql } from '../db/pool.ts';
@@ -8,9 +8,9 @@ import type { MarketKey } from './sources/simulated/random.ts';
 const KEY_BYTES = 32;
 
 /**
- * The key of the market that a start shows. A database without simulated trades gets a random one, or the seed that the
- * settings name, which is for tests and demos; one with trades keeps what it has, so that their prices do not jump.
- * @param seed MARKET_SEED; it holds as long as it is set
+ * Key of the market from this start on. A database without simulated trades gets a random one, or the seed of the
+ * settings, which is for tests and demos; one with trades keeps its key, so that their prices do not jump.
+ * @param seed MARKET_SEED; it applies as long as it is set
  */
 export function marketKey(sql: Sql, seed: number | undefined): Promise<MarketKey> {
   return transaction(sql, async (tx) => {
@@ -27,7 +27,7 @@ export interface NewMarketEffect {
   readonly holdings: number;
 }
 
-/** The holdings whose worth a new market changes. */
+/** The holdings whose value a new market changes. */
 export async function newMarketEffect(sql: Sql): Promise<NewMarketEffect> {
   const [row] = await sql.ofAnyUser<NewMarketEffect[]>`
     select count(distinct (user_id, account_id))::int as accounts, count(*)::int as holdings
@@ -41,12 +41,12 @@ export async function makeNewMarket(sql: Sql): Promise<void> {
   await transaction(sql, async (tx) => {
     await keptKey(tx);
     await keep(tx, randomBytes(KEY_BYTES));
-    // What the former market invented never happened in this one. What was posted of it stays.
+    // Actions that the former market invented are deleted, as they do not exist in this one. Their postings stay.
     await tx`delete from corporate_action where invented`;
   });
 }
 
-/** Later transactions wait until the key is settled. */
+/** Locks out later transactions until the key is written. */
 async function keptKey(tx: TransactionSql): Promise<MarketKey | undefined> {
   await tx`lock table market_key in share row exclusive mode`;
   const [row] = await tx<{ key: Buffer | null; seed: number | null }[]>`select key, seed from market_key`;
@@ -60,7 +60,7 @@ async function hasSimulatedTrades(tx: TransactionSql): Promise<boolean> {
   return trade !== undefined;
 }
 
-/** Since this server's time, by which it knows the days of its market. */
+/** Stores the key as of now, by this server's clock, which also gives the days of its market. */
 async function keep(tx: TransactionSql, key: MarketKey): Promise<MarketKey> {
   const isSeed = typeof key === 'number';
   await tx`

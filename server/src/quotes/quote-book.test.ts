@@ -17,7 +17,7 @@ const ASSETS: readonly Asset[] = [
   { type: 'cryptos', code: 'BTC', name: 'Bitcoin' },
 ];
 
-/** A source whose answers the test decides. */
+/** A source whose responses the test decides. */
 function feed(answer: (nowMs: number) => Promise<SourceBatch> | SourceBatch, maxAgeMs = 10_000): MarketSource {
   return {
     name: 'feed',

@@ -26,7 +26,7 @@ export interface Tick {
 
 export interface QuoteBook {
   get(type: AssetKind, code: string): Quote | undefined;
-  /** When its source last spoke of an asset; undefined where this instance did not ask. */
+  /** When its source last answered about an asset; undefined where this instance did not poll. */
   lastPoll(type: AssetKind, code: string): LastPoll | undefined;
   /** Reads exactly what was traded between two moments of a day; undefined where the source cannot know. */
   tradeWindows(type: AssetKind): MarketSource['tradeWindow'];
@@ -39,13 +39,13 @@ export interface QuoteBook {
   /** Asset kinds that have a source, in the table's order. */
   readonly kinds: readonly AssetKind[];
   source(type: AssetKind): SourceInfo;
-  /** Whether its prices are true ones, not simulated (D27). */
+  /** Whether its prices are live, not simulated (D27). */
   isLive(type: AssetKind): boolean;
-  /** Whether the quote is older than its source promises; while the market is closed nothing ages (D30). */
+  /** Whether the quote is older than its source promises; while the market is closed no quote becomes stale (D30). */
   isStale(quote: Quote, nowMs: number): boolean;
   /** Kinds with an exchange's hours trade in the session when there is one, the others always (D31). */
   isOpen(type: AssetKind, nowMs: number): boolean;
-  /** The next start of trading after this moment; now for a market that never closes. */
+  /** The next start of trading after this moment; this moment for a market that never closes. */
   nextOpening(type: AssetKind, nowMs: number): number;
   /** The hours of a kind; absent where it trades around the clock. */
   session(type: AssetKind): TradingSession | undefined;
@@ -60,17 +60,17 @@ export interface QuoteBook {
   version(): number;
   /** When the last tick was; undefined before the first. */
   tickedAtMs(): number | undefined;
-  /** @returns the way to stop listening */
+  /** @returns a function that stops listening */
   onTick(listener: (tick: Tick) => void): () => void;
   /** Resolves when the first prices are in. */
   start(): Promise<void>;
   stop(): void;
-  /** One tick by hand. */
+  /** Makes one tick by hand. */
   tick(): Promise<void>;
 }
 
 export interface QuoteBookOptions {
-  /** The first that names an asset of a market is that market's source. */
+  /** Sources; the first that names an asset of a market is that market's source. */
   readonly sources: readonly MarketSource[];
   readonly now: () => number;
   readonly tickMs?: number;
@@ -78,7 +78,7 @@ export interface QuoteBookOptions {
   readonly session?: TradingSession | undefined;
   /** Shares the batches of the polling instance with the others; absent, this instance polls. */
   readonly relay?: QuoteRelay | undefined;
-  /** Whether an asset's price steps on a day for what its company does. */
+  /** Whether an asset's price steps on a day because of a corporate action. */
   readonly steps?: StepsOn;
   /** Time for which sources may be silent before another instance may try. */
   readonly watchLimits?: Pick<SourceWatchOptions, 'silentMs' | 'pauseMs'>;
@@ -100,7 +100,7 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
 
   const leads = () => relay?.leads() ?? true;
   const take = (batch: SourceBatch, nowMs: number, requestedMs: number) => {
-    // An answer to a request made while leading may come too late.
+    // The response to a request made while leading may come after the lead is lost.
     if (!leads()) return;
     const rejected = lastQuotes.update(batch, nowMs, requestedMs);
     if (rejected) onTrouble(`rejected ${rejected}`);
@@ -180,7 +180,7 @@ function notify(listener: (tick: Tick) => void, news: Tick, onTrouble: (trouble:
 type Hours = Pick<QuoteBook, 'isStale' | 'isOpen' | 'nextOpening' | 'exchange' | 'session' | 'phase'>;
 
 function tradingHours(session: TradingSession | undefined, sourceOf: (type: AssetKind) => SourceInfo): Hours {
-  /** Absent for what is traded around the clock. */
+  /** Absent for assets that trade around the clock. */
   const hoursOf = (type: AssetKind) => (ASSET_KINDS[type].hours === 'exchange' ? session : undefined);
   let last: { readonly atMs: number; readonly state: ExchangeState } | undefined;
   const exchange = (nowMs: number) => {

@@ -1,7 +1,4 @@
-/**
- * The market over HTTP: the two lists (S7.10, S7.11), the stream, and the tiles that stand for logos. Public, quotes
- * only.
- */
+/** The market over HTTP: the two lists (S7.10, S7.11), the stream, and tiles as logos. Public, quotes only. */
 
 import { QUOTED_KINDS, type QuotedKind } from '@kurus/core/asset-kinds';
 import { DomainError } from '@kurus/core/contract/errors';
@@ -33,7 +30,7 @@ export function marketRoutes(app: FastifyInstance, { book, ...limits }: MarketRo
   return stream;
 }
 
-/** The bytes are ready and go straight to the socket: the library's way there would cost as much again. */
+/** The bytes are ready and go straight to the socket: Fastify's way there would cost as much again. */
 function listRoute(app: FastifyInstance, book: QuoteBook, type: QuotedKind): void {
   const list = createListBody(book, type);
   registerEndpoint({ app, feature: FEATURE }, COLLECT_LISTS[type], rules.marketList, (request, reply) => {

@@ -12,8 +12,8 @@ type Kind = SourceInfo['kind'];
 const SPACING_MS = 1100;
 
 /**
- * Counts the calls of a day of İstanbul by the database's clock, so that neither several servers nor a restart make
- * more of them, or make them too close together.
+ * Counts the calls of a day of İstanbul by the database's clock, so that the limits of calls and of their spacing hold
+ * over all servers and restarts.
  */
 export function createCallBudget(
   open: () => Promise<Sql>,
@@ -50,9 +50,9 @@ async function waitOf(sql: Sql, source: string, dailyLimit: number, spacingMs: n
 }
 
 /**
- * Remembers whether the prices of each tradable kind are live, unless trades at the other sort are in the journal and
- * nobody allowed it.
- * @returns the kind whose trades were made at the other sort; undefined when all is well
+ * Stores whether the prices of each tradable kind are live, unless the journal has trades at the other sort of prices
+ * and the settings do not allow the change.
+ * @returns the kind with such trades; undefined when there is none
  */
 export function rememberKinds(
   sql: Sql,
@@ -63,7 +63,7 @@ export function rememberKinds(
     const existing = await tx<{ type: AssetKind; kind: Kind }[]>`
       select asset_type as type, kind from price_origin for update`;
     for (const type of TRADABLE_KINDS) {
-      // Before kinds were remembered there were simulated prices only.
+      // Before kinds were stored there were simulated prices only.
       const before = existing.find((row) => row.type === type)?.kind ?? 'simulated';
       if (before !== kinds[type] && !allowSwitch) {
         const [trade] = await tx.ofAnyUser`

@@ -1,7 +1,7 @@
 /**
- * The instruments with dated reference prices: Borsa İstanbul shares at their closes of one day, cryptos in dollars,
- * currencies and metals of another. Facts gathered from public places, the starting point of the simulated market;
- * never shown as quotes.
+ * Assets with dated reference prices: Borsa İstanbul shares at their closes of one day, cryptos in dollars, currencies
+ * and metals of another day. Collected from public sources as the starting point of the simulated market; never shown
+ * as quotes.
  */
 
 import { type PerKind, QUOTED_KINDS, type QuotedKind, recordOf } from '@kurus/core/asset-kinds';
@@ -62,7 +62,7 @@ export const REFERENCE_STOCKS: readonly ReferenceStock[] = Object.entries(stockF
 const LOTS: ReadonlyMap<string, Quantity> = new Map(
   REFERENCE_STOCKS.map(({ code, lots }) => [code, quantity(String(lots))]),
 );
-/** Quantity of a share traded on the reference day: the best guess where a source has no volume of past days. */
+/** Quantity of a share traded on the reference day: the best estimate where a source has no volume of past days. */
 export const referenceLots = (code: string): Quantity | undefined => LOTS.get(code);
 
 const SECTORS: ReadonlyMap<string, string> = new Map(REFERENCE_STOCKS.map(({ code, sector }) => [code, sector]));

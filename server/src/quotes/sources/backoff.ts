@@ -15,11 +15,11 @@ export interface Backoff {
 export interface BackoffOptions {
   readonly baseMs: number;
   readonly capMs: number;
-  /** From 0 to 1. */
+  /** Random number from 0 to 1. */
   readonly random?: () => number;
 }
 
-/** A wait that a source names itself is believed up to here. */
+/** Upper limit of a wait that a source names. */
 const LONGEST_RETRY_AFTER_MS = 3_600_000;
 
 export function createBackoff({ baseMs, capMs, random = Math.random }: BackoffOptions): Backoff {
@@ -31,7 +31,7 @@ export function createBackoff({ baseMs, capMs, random = Math.random }: BackoffOp
     dueMs = nowMs + forMs;
   };
   return {
-    // A clock that was set back must not silence a source until it has caught up.
+    // A clock that was set back must not stop a source until it has caught up.
     isDue: (nowMs) => nowMs >= dueMs || nowMs < setMs,
     succeeded(nowMs, nextInMs) {
       failures = 0;

@@ -1,21 +1,21 @@
 /**
- * The age of a list that carries no time of its own, or one that cannot be trusted: it is as old as the first time that
- * it was seen. A market of many assets never stands still and never repeats itself. A list that does is frozen, or
- * comes from an old cache (R-T3).
+ * Age of a list without a reliable time: it is as old as the first moment at which the same figures were received. The
+ * figures of a market with many assets change all the time and never repeat. A list that repeats is frozen, or comes
+ * from an old cache (R-T3).
  */
 
 import { createHash } from 'node:crypto';
 
 export interface ChangeClock {
-  /** @returns when the list was first seen with these figures */
+  /** @returns when a list with these figures was first received */
   since(figures: readonly unknown[], asOfMs: number): number;
 }
 
-/** Lists that are remembered. */
+/** Limit of remembered lists. */
 const REMEMBERED = 256;
 
 export function createChangeClock(): ChangeClock {
-  /** By the hash of the figures, oldest first. */
+  /** First moments by the hash of the figures, oldest first. */
   const firstTimes = new Map<string, number>();
   return {
     since(figures, asOfMs) {

@@ -1,6 +1,6 @@
 /**
- * Figures as foreign servers write them, read strictly: a JSON number, its text, or Turkish text, each in its place.
- * What has no single meaning is no figure. Nothing is computed on floats: a number becomes its decimal at once.
+ * Figures in the formats of other servers, read strictly: a JSON number, its text, or Turkish text, each in its place.
+ * An ambiguous text is rejected. No arithmetic on floats: a number becomes its decimal at once.
  */
 
 import { divide, parseDecimal } from '@kurus/core/money/decimal';
@@ -12,7 +12,7 @@ export type Row = Readonly<Record<string, unknown>>;
 export const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Decimals that a figure may have on its way in. */
+/** Limit of decimals of a received figure. */
 const MOST_DECIMALS = 20;
 
 /** Units of 10^-scale, to the nearest, of a JSON number or of a plain decimal in quotes. */

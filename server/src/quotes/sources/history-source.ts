@@ -8,8 +8,8 @@ import type { HistoryType } from '@kurus/core/contract/words/market-history';
 
 export interface HistorySource {
   /**
-   * Oldest first, without candles for times without trade; empty for what is not known.
-   * @param signal aborts when nobody waits for them any more
+   * Oldest first, without candles for times without trade; empty where nothing is known.
+   * @param signal aborts when no caller waits for them any more
    */
   candles(type: HistoryType, code: string, span: CandleSpan, signal?: AbortSignal): Promise<readonly Candle[]>;
 }
@@ -21,17 +21,17 @@ export interface BackfillQuery extends CandleSpan {
   readonly signal: AbortSignal;
 }
 
-/** Plan by which candles of a stored length are fetched. */
+/** Plan for fetching candles of a stored interval. */
 export interface BackfillPlan {
-  /** The length of the candles that are fetched; longer ones are joined from them. */
+  /** The interval of the fetched candles; longer ones are joined from them. */
   readonly intervalSeconds: number;
-  /** The longest span of one call. */
+  /** The longest period of one call. */
   readonly spanMs: number;
   /** Reach of the history that the provider offers. */
   readonly reachMs: number;
 }
 
-/** A provider that offers its history: one call a query, answers as the provider has them. */
+/** A provider that offers its history: one call a query, with the provider's candles unchanged. */
 export interface BackfillSource {
   readonly fiveMinutes: BackfillPlan;
   readonly days: BackfillPlan;

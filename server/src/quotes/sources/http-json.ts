@@ -3,7 +3,7 @@
 import { type Fetch, getText, type TextRequest } from './http-text.ts';
 import { SourceError } from './source-error.ts';
 
-/** The largest true answer, all shares in one list, has 300 kB. */
+/** The largest real response, all shares in one list, has 300 kB. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
 /** @throws SourceError */

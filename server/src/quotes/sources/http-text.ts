@@ -12,18 +12,18 @@ export interface TextRequest {
   readonly headers?: Record<string, string>;
   readonly nowMs: number;
   readonly signal: AbortSignal;
-  /** Where the answer is longer it is given up, and the connection closed. */
+  /** Limit of the response; a longer one is aborted, and the connection closed. */
   readonly maxBytes: number;
 }
 
-/** A key that was refused does not get better by the minute. */
+/** Wait after a refused key, which stays refused for longer than a minute. */
 const REFUSED_WAIT_MS = 600_000;
 
 /** @throws SourceError */
 export async function getText(fetch: Fetch, request: TextRequest): Promise<string> {
   const { url, headers = {}, nowMs, signal, maxBytes } = request;
   const { pathname } = new URL(url);
-  // A redirect would carry the key to another place.
+  // A redirect would send the key to another server.
   const response = await fetch(url, { headers, redirect: 'error', signal }).catch((error: unknown) => {
     throw new SourceError(`${pathname}: no answer (${reasonOf(error)})`, { trouble: 'no answer' });
   });
@@ -54,7 +54,7 @@ async function readText(response: Response, maxBytes: number): Promise<string> {
 function troubleOf(status: number): SourceTrouble {
   if (REJECTED.has(status)) return 'rejected';
   if (NOT_FOUND.has(status)) return 'not found';
-  // A gateway on the way answers like this for a server that it does not reach.
+  // A gateway sends these for a server that it cannot reach.
   return status >= 502 && status <= 504 ? 'no answer' : 'unreadable';
 }
 const REJECTED = new Set([401, 403, 429]);

@@ -1,6 +1,5 @@
 /**
- * Quotes of currencies and metals: the common part of their sources, that is two prices of one asset, and the figure
- * made of them.
+ * Quotes of currencies and metals: the part that their sources share, one figure made of a buying and a selling price.
  */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
@@ -9,7 +8,7 @@ import type { Money, Price } from '@kurus/core/money/money';
 import type { ReferenceRate } from '../reference/reference.ts';
 import type { RawQuote } from './source.ts';
 
-/** Selling is above buying by less than this many percent. */
+/** Largest spread between buying and selling, in percent. */
 const LARGEST_SPREAD = 10n;
 /** The first price of a rate can be compared only with its dated reference; a misplaced comma is a factor of ten. */
 const LARGEST_FACTOR = 5n;
@@ -29,7 +28,7 @@ export function rateQuote(
 ): RawQuote | undefined {
   const { price, base, asOfMs } = figures;
   if (!price || !base || isFar(price, reference) || isFar(base, reference)) return undefined;
-  // No list of rates has the high and low of the day: they are those of the prices seen here.
+  // No list of rates has the high and low of the day: those of the received prices are used.
   const [low, high] = price < base ? [price, base] : [base, price];
   return { type, code, price, base, high, low, volume: 0n as Money, asOfMs };
 }

@@ -19,7 +19,7 @@ import type { MarketSource } from './source.ts';
 interface RateSource {
   readonly name: string;
   readonly type: QuotedKind;
-  /** The one that is spoilt, and one that is not. */
+  /** The rate that is made wrong, and one that is not. */
   readonly code: string;
   readonly other: string;
   create(server: FakeServer): MarketSource;
@@ -73,7 +73,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Buying and selling, as elements; as numbers or texts, which become texts. */
+/** Buying and selling, as elements; numbers and texts become texts. */
 const ELEMENT = /(Forex(?:Buying|Selling)>)([\d.]+)/g;
 const FIELD = /("(?:buying|selling)(?:str)?":)"?([\d.]+)"?/g;
 
@@ -114,7 +114,7 @@ describe.each(SOURCES)('$name', ({ name, type, code, other, create, isList, row,
     for (const of of [code, other]) {
       const base = server.market.rates.get(of)?.base ?? 0n;
       expect(quote(of)).toMatchObject({ price: truth(of), volume: 0n });
-      // A change in hundredths of a percent leads back to the base nearly.
+      // A change in hundredths of a percent leads back to the base only approximately.
       const away = (quote(of)?.base ?? 0n) - base;
       expect((away < 0n ? -away : away) * 10_000n).toBeLessThan(base);
     }

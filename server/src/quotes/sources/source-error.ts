@@ -1,10 +1,10 @@
 /**
- * Trouble that kept a source from answering. "no answer" may be our own network; "rejected" applies to all of us (a
- * key, a limit); "not found" is about the one asset that was requested.
+ * Reason why a source has no prices. "no answer" may be our own network; "rejected" applies to all instances (a key, a
+ * limit); "not found" is about one requested asset.
  */
 export type SourceTrouble = 'no answer' | 'rejected' | 'not found' | 'unreadable';
 
-/** A source that cannot answer now. The message is for the operator's log and never holds a key. */
+/** Error of a source that has no prices now. The message is for the operator's log and never contains a key. */
 export class SourceError extends Error {
   override readonly name = 'SourceError';
   readonly trouble: SourceTrouble;

@@ -26,7 +26,7 @@ export interface RawQuote {
 export interface SourceBatch {
   readonly quotes: readonly RawQuote[];
   readonly index?: MarketIndex | undefined;
-  /** Trouble beside the quotes that did come: one bad symbol never breaks the rest. */
+  /** Reason why some quotes are missing: one bad symbol never stops the rest. */
   readonly trouble?: string | undefined;
   /** Its server was called and gave no response that can be read. */
   readonly noAnswer?: boolean;
@@ -34,9 +34,9 @@ export interface SourceBatch {
 
 /** Trades of an asset after one moment, up to another of the same trading day. */
 export interface TradeWindow {
-  /** That the day is measured against. */
+  /** Price that the day's change is measured from. */
   readonly base: Price;
-  /** As it stood at the first moment; the base at the start of a day. */
+  /** Last price before the first moment; the base at the start of a day. */
   readonly before: Price;
   readonly last: Price;
   readonly high: Price;
@@ -50,26 +50,26 @@ export interface MarketSource {
   readonly kind: 'simulated' | 'live';
   /** Interval at which a poll is worthwhile. */
   readonly pollMs: number;
-  /** The age up to which its prices are as good as it promises; older ones are marked and not traded (D30). */
+  /** Age up to which its prices keep its promise; older ones are marked and not traded (D30). */
   readonly maxAgeMs: number;
-  /** Delay behind the exchange by its own word; such prices are never shown as live (D30). */
+  /** Delay behind the exchange as the source states it; such prices are never shown as live (D30). */
   readonly delayMs?: number;
   listAssets(): readonly Asset[];
-  /** @throws when the source cannot answer; the book keeps what it had. */
+  /** @throws when the source cannot answer; the book keeps its last quotes. */
   poll(nowMs: number, signal: AbortSignal): Promise<SourceBatch>;
   /** Quantity traded on an average day, of the last twenty before this one; absent where it does not know it. */
   averageDaily?(type: AssetKind, code: string, day: number): Quantity | undefined;
-  /** Exactly what was traded between two moments, however long ago; absent where nobody can know. */
+  /** Exact trades between two moments, however long ago; absent where the source cannot know them. */
   tradeWindow?(type: AssetKind, code: string, afterMs: number, toMs: number): TradeWindow | undefined;
   /** Absent where the provider does not offer its history. */
   readonly backfill?: BackfillSource;
-  /** Lets go of connections that it keeps open. */
+  /** Closes connections that it keeps open. */
   close?(): void;
 }
 
 /** Live cryptos older than this are not traded (R-T2). */
 export const CRYPTOS_MAX_AGE_MS = 60_000;
-/** Delay of a source of delayed shares behind the exchange, by its own word. */
+/** Delay of delayed shares behind the exchange, as the source states it. */
 export const STOCKS_DELAY_MS = 15 * 60_000;
 /** Delayed shares may be a quarter of an hour older than that (R-T2). */
 export const STOCKS_MAX_AGE_MS = STOCKS_DELAY_MS + 15 * 60_000;

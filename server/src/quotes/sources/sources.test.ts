@@ -151,7 +151,7 @@ describe.each(SUBJECTS)('$name', (subject) => {
     expect(feed.troubles.length).toBeGreaterThan(0);
     expect(feed.troubles.join()).not.toContain(KEY);
     reply(undefined);
-    // A failed call of a counted source waits for its turn, which a failure makes longer.
+    // A failed call of a source with limited calls waits for its turn, which a failure makes longer.
     await feed.advance(roundMs * 2 + 120_000);
     expect(priceOf()).toBe(expected());
   });

@@ -10,7 +10,7 @@ import { SourceError } from '../source-error.ts';
 const DAY_MS = 86_400_000;
 const HOUR_SECONDS = 3600;
 
-/** @param baseUrl of the charts, which live at another address than the lists */
+/** @param baseUrl of the charts, which have another address than the lists */
 export function createBtcTurkBackfill({
   baseUrl,
   fetch: get,
@@ -20,7 +20,7 @@ export function createBtcTurkBackfill({
 }): BackfillSource {
   return {
     fiveMinutes: { intervalSeconds: 300, spanMs: 7 * DAY_MS, reachMs: 31 * DAY_MS },
-    // Its days end at midnight of Greenwich; ours are put together from hours.
+    // Its days end at midnight UTC; ours are joined from hours.
     days: { intervalSeconds: HOUR_SECONDS, spanMs: 30 * DAY_MS, reachMs: 366 * DAY_MS },
     async fetch({ code, intervalSeconds, fromMs, toMs, nowMs, signal }) {
       const span = `resolution=${intervalSeconds / 60}&from=${fromMs / 1000}&to=${Math.floor(toMs / 1000)}`;

@@ -27,7 +27,7 @@ export interface BtcTurkOptions {
 const POLL_MS = 1000;
 /** Interval of polling the list while the socket is away: 20 of the 600 allowed calls a minute. */
 const LIST_MS = 3000;
-/** And this often beside a socket that works, so that a pair that does not move keeps its age. */
+/** Interval of polling the list while the socket works, so that an unchanged pair keeps its age. */
 const LIST_BESIDE_SOCKET_MS = 20_000;
 const LIST_CAP_MS = 60_000;
 
@@ -92,7 +92,7 @@ export function createBtcTurk(options: BtcTurkOptions): MarketSource {
   };
 }
 
-/** A pair's own time is believed when it is older than the list's; without one it is as old as the list. */
+/** A pair's time counts when it is older than the list's; without one the list's time counts. */
 function timeOf(timestamp: unknown): number {
   return typeof timestamp === 'number' && Number.isSafeInteger(timestamp) ? timestamp : Infinity;
 }

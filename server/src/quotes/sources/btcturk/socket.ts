@@ -1,12 +1,12 @@
 /**
- * BtcTurk's socket: one join, then a frame for every change of a ticker. The source's polls look after it, so it has no
- * timer of its own: each opens it when it is time, or drops it when it has fallen silent.
+ * BtcTurk's socket: one join, then a frame for every change of a ticker. The source's polls drive it, so it has no
+ * timer: each poll opens it when it is due, or drops it when it has been silent too long.
  */
 
 import { createBackoff } from '../backoff.ts';
 import { type Row, isRow } from '../figures.ts';
 
-/** The part of the WebSocket interface that is used; the platform's own has it. */
+/** The part of the platform's WebSocket interface that is used. */
 export type SocketConstructor = new (url: string) => {
   send(text: string): void;
   close(): void;
@@ -17,7 +17,7 @@ export type SocketConstructor = new (url: string) => {
 export interface TickerSocket {
   /** Opens it when it is due, drops it when it is silent. */
   tend(nowMs: number): void;
-  /** Whether tickers have come lately: nothing that changed was missed since then. */
+  /** Whether tickers have arrived lately, so that no change since then was missed. */
   isLive(nowMs: number): boolean;
   close(): void;
 }
@@ -34,7 +34,7 @@ export interface TickerSocketOptions {
 const JOIN = JSON.stringify([151, { type: 151, channel: 'ticker', event: 'all', join: true }]);
 const TICKER_ALL = 401;
 const TICKER = 402;
-/** Some pair changes every second or two; after this silence the line is taken for dead. */
+/** Some pair changes every second or two; after this silence the connection counts as dead. */
 const SILENCE_MS = 20_000;
 /** BtcTurk takes 15 new connections a minute. */
 const RECONNECT_MS = 2500;

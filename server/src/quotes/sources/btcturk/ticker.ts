@@ -9,7 +9,7 @@ import type { RawQuote } from '../source.ts';
 export const BTCTURK_ASSETS = REFERENCE_CRYPTOS.map(({ code, name }) => ({ type: 'cryptos', code, name }) as const);
 const CODES: ReadonlySet<string> = new Set(BTCTURK_ASSETS.map(({ code }) => code));
 
-/** The names of the figures, which differ between the two. */
+/** The names of the figures, which differ between the list and the socket. */
 export interface TickerFields {
   readonly pair: string;
   readonly last: string;
@@ -47,7 +47,7 @@ export const SOCKET_FIELDS: TickerFields = {
 
 const QUANTITY_PRICE_UNITS_PER_KURUS = 10n ** 14n;
 
-/** The code of a lira pair that we know: "BTC" of "BTCTRY". */
+/** The code of a known lira pair: "BTC" of "BTCTRY". */
 export function codeOf(row: Row, fields: TickerFields): string | undefined {
   const pair = row[fields.pair];
   const code = typeof pair === 'string' && pair.endsWith('TRY') ? pair.slice(0, -3) : '';
@@ -66,12 +66,12 @@ export function quoteOf(row: Row, fields: TickerFields, asOfMs: number): RawQuot
   if (!fitsBook(price, bid, ask)) return undefined;
   const traded = readUnits(row[fields.volume], 8) ?? 0n;
   const volume = divide(traded * price, QUANTITY_PRICE_UNITS_PER_KURUS, 'half-up') as Money;
-  // One side alone is no book: the other would be worked out from the last price and might lie beyond it.
+  // One side alone is not used: the other would be derived from the last price and might lie beyond it.
   const own = bid && ask ? { bid, ask } : {};
   return { type: 'cryptos', code, price, base: open, high, low, volume, asOfMs, ...own };
 }
 
-/** Whether the ticker's change is the one from its open to its last price, give or take a moment. */
+/** Whether the ticker's change matches its open and last price, within the change of a moment. */
 function fitsChange(price: Price, open: Price, stated: Percent | undefined): boolean {
   if (stated === undefined) return true;
   const away = changePercent(price, open) - stated;

@@ -1,7 +1,7 @@
 /**
  * CollectAPI (https://collectapi.com): lists of the exchange and of cryptos behind a key with a daily number of calls.
  * Every call is first taken from a budget that all instances share. A call that cannot be made yet is made at a later
- * poll: nothing here waits.
+ * poll, without waiting here.
  */
 
 import { createBackoff } from '../backoff.ts';
@@ -10,9 +10,9 @@ import { getJson } from '../http-json.ts';
 import type { Fetch } from '../http-text.ts';
 import { SourceError } from '../source-error.ts';
 
-/** The calls that a key may make, counted in one place for all instances. */
+/** Budget of a key's calls, counted in one place for all instances. */
 export interface CallBudget {
-  /** @returns 0 when one call may be made now, and has been counted; else how many milliseconds it has to wait */
+  /** @returns 0 when one call may be made now, and has been counted; otherwise the milliseconds to wait */
   take(): Promise<number>;
 }
 
@@ -34,11 +34,11 @@ export interface CollectApiEndpoint {
 
 /** Interval at which an endpoint checks whether it may call. */
 export const COLLECTAPI_POLL_MS = 1500;
-/** Waits up to here are the spacing between calls; longer ones mean that the day's calls are used up. */
+/** Limit of waits for the spacing between calls; longer ones mean that the day's calls are used up. */
 const SPACING_MS = 5000;
 
 export function createEndpoint(api: CollectApiOptions, path: string, everyMs: number): CollectApiEndpoint {
-  // A failed call has cost one of the day's calls too, so the next is not hurried.
+  // A failed call has used one of the day's calls too, so the next is not earlier.
   const backoff = createBackoff({ baseMs: everyMs / 2, capMs: everyMs * 4, ...(api.random && { random: api.random }) });
   return {
     async ask(nowMs, signal) {
@@ -64,7 +64,7 @@ async function call(api: CollectApiOptions, path: string, nowMs: number, signal:
   const answer = await getJson(api.fetch, { url: `${api.baseUrl}${path}`, headers, nowMs, signal });
   if (!isRow(answer) || answer['success'] !== true) throw new SourceError(`${path}: ${refusalOf(answer, api.key)}`);
   const { result } = answer;
-  // One thing is sometimes sent as itself, not as a list of one.
+  // A single item is sometimes sent without a list around it.
   const rows = (Array.isArray(result) ? result : [result]).filter(isRow);
   if (rows.length === 0) throw new SourceError(`${path}: no rows`);
   return rows;

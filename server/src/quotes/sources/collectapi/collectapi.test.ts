@@ -30,7 +30,7 @@ describe('shares', () => {
     const feed = createFeed(server, () => createStocks(server));
     await feed.advance(2000);
     const wrong = feed.book.all('stocks').filter(({ code, base }) => base !== server.market.stocks.get(code)?.base);
-    // A change of hundredths of a percent is coarser than the tick of this one alone.
+    // Only this share's tick is finer than a hundredth of a percent.
     expect(wrong.map(({ code }) => code)).toEqual(['ISBTR']);
     expect(feed.book.all('stocks')).toHaveLength(628);
   });

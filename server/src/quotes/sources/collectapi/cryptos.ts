@@ -1,4 +1,4 @@
-/** Cryptos by CollectAPI: dollar prices, brought to lira by its own USD/TRY before anyone sees them (D6). */
+/** Cryptos by CollectAPI: dollar prices, converted to lira with its USD/TRY rate on receipt (D6). */
 
 import { divide } from '@kurus/core/money/decimal';
 import type { Money, Price } from '@kurus/core/money/money';
@@ -63,7 +63,7 @@ function quoteOf(row: Row, lira: Price, asOfMs: number): RawQuote | undefined {
   const base = price && change !== undefined && beforeChange(price, change);
   if (!price || !base || !isDollars) return undefined;
   const volume = divide(inLira(row['volume']) ?? 0n, PRICE_UNITS_PER_KURUS, 'half-up') as Money;
-  // The list has no high and low of the day: they are those of the prices seen here.
+  // The list has no high and low of the day: those of the received prices are used.
   const [low, high] = price < base ? [price, base] : [base, price];
   return {
     type: 'cryptos',
@@ -77,7 +77,7 @@ function quoteOf(row: Row, lira: Price, asOfMs: number): RawQuote | undefined {
   };
 }
 
-/** From ten million lira on, two decimals: a price keeps within the 15 digits of the wire (D5). */
+/** From ten million lira on, two decimals: a price fits the wire's 15 digits (D5). */
 function wire(price: Price): Price {
   return price < LARGEST_FINE_PRICE
     ? price

@@ -1,4 +1,4 @@
-/** Currencies by CollectAPI, in lira: the middle of what banks buy and sell at. */
+/** Currencies by CollectAPI, in lira: the middle of the banks' buying and selling rates. */
 
 import { REFERENCE_CURRENCIES } from '../../reference/reference.ts';
 import { createChangeClock } from '../change-clock.ts';

@@ -1,6 +1,6 @@
 /**
- * Lira for one dollar, from a list of currencies. A wrong rate would make every crypto wrong, so it has a validator
- * too.
+ * Lira for one dollar, from a list of currencies. A wrong rate would make every crypto wrong, so it is validated
+ * separately.
  */
 
 import type { Price } from '@kurus/core/money/money';
@@ -9,13 +9,13 @@ import type { Row } from '../figures.ts';
 import { middleOfRow } from './rate-rows.ts';
 
 export interface DollarRate {
-  /** @returns why the list is not believed; undefined when it is */
+  /** @returns the reason why a list is rejected; undefined when it is accepted */
   learn(currencies: readonly Row[], nowMs: number): string | undefined;
   /** The middle of buying and selling; undefined when there is none, or it is too old to convert with. */
   lira(nowMs: number): Price | undefined;
 }
 
-/** The dollar moves little in a night; older rates convert nothing. */
+/** Age limit: the dollar moves little in a night; older rates are not used. */
 const MAX_AGE_MS = 12 * 3_600_000;
 /** A larger move, in percent, needs a second list that agrees; the first list is measured from the dated reference. */
 const LARGEST_MOVE = 5n;

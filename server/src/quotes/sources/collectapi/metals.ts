@@ -1,6 +1,6 @@
 /**
- * Gold and silver by CollectAPI, in lira for a gram. Its ounce is in dollars by a shape that no public sample shows, so
- * the ounce here is the gram in other units, as it is in the simulated market.
+ * Gold and silver by CollectAPI, in lira for a gram. No public sample shows the form of its ounce, which is in dollars,
+ * so the ounce is converted from the gram, as in the simulated market.
  */
 
 import { divide } from '@kurus/core/money/decimal';

@@ -7,20 +7,20 @@ interface Plan {
   readonly dayMs: number;
   readonly callsPerRound: number;
   readonly shortestMs: number;
-  /** Its part of the day's calls beside those of the others. */
+  /** Weight of its share of the day's calls. */
   readonly weight: number;
 }
 
 const HOUR_MS = 3_600_000;
 const PLANS: PerKind<Plan> = {
-  // The session from the first orders to the last price that comes a quarter of an hour late. With each list of shares
-  // half a list of the index; nothing is gained by asking for delayed shares more often than once a minute.
+  // The session, from the first orders to the last price, which comes a quarter of an hour late. Each list of shares
+  // comes with half a list of the index; delayed shares need no polls more often than once a minute.
   stocks: { dayMs: 9.5 * HOUR_MS, callsPerRound: 1.5, shortestMs: 60_000, weight: 4 },
-  // With each list of cryptos a quarter of one of currencies.
+  // Each list of cryptos comes with a quarter of a list of currencies.
   cryptos: { dayMs: 24 * HOUR_MS, callsPerRound: 1.25, shortestMs: 20_000, weight: 4 },
-  // Nobody trades at them.
+  // Currencies are not traded here.
   currencies: { dayMs: 24 * HOUR_MS, callsPerRound: 1, shortestMs: 300_000, weight: 1 },
-  // Gold and silver are lists of their own.
+  // Gold and silver are separate lists.
   metals: { dayMs: 24 * HOUR_MS, callsPerRound: 2, shortestMs: 300_000, weight: 1 },
 };
 /** The rest is for restarts, which poll again, and for failures. */

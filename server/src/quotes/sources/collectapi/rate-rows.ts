@@ -8,10 +8,10 @@ import { middleOf, rateQuote } from '../rate-quote.ts';
 import type { MarketSource, RawQuote } from '../source.ts';
 
 const HOUR_MS = 3_600_000;
-/** Lists carry the time of the world's clock: "2026-11-20T08:40:29.000Z". */
+/** Lists have their time in UTC: "2026-11-20T08:40:29.000Z". */
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 
-/** Rates are as old as the last list, and never called live; a list may be late. */
+/** Rates are as old as the last list, and never shown as live; a list may be late. */
 export const ratesPromise = (everyMs: number): Pick<MarketSource, 'maxAgeMs' | 'delayMs'> => ({
   maxAgeMs: everyMs * 2 + HOUR_MS,
   delayMs: everyMs,
@@ -21,7 +21,7 @@ export const ratesPromise = (everyMs: number): Pick<MarketSource, 'maxAgeMs' | '
 export const middleOfRow = (row: Row | undefined): Price | undefined =>
   row && middleOf(twice(row['buying'], row['buyingstr']), twice(row['selling'], row['sellingstr']));
 
-/** @param observedMs when this list was first seen; an earlier time of the row's own is believed */
+/** @param observedMs when this list was first received; an earlier time of the row counts instead */
 export function quoteOfRow(
   type: AssetKind,
   rate: ReferenceRate,

@@ -68,7 +68,7 @@ function shareOf(row: Row, nowMs: number, calendar: TradingCalendar): RawQuote |
   return { type: 'stocks', code: row['code'] as string, price, base, high, low, volume, asOfMs };
 }
 
-/** A price from its number and its Turkish text of two decimals: either alone, or both when they agree. */
+/** A price from its number or its Turkish text of two decimals; where both exist, they must agree. */
 function twice(number: unknown, text: unknown): Price | undefined {
   const exact = readPrice(number);
   const fromText = readTurkishUnits(text, 8) as Price | undefined;
@@ -80,8 +80,8 @@ function twice(number: unknown, text: unknown): Price | undefined {
 const HALF_A_KURUS = 500_000n;
 
 /**
- * The close that a rounded change leads back to, on the grid: half a hundredth of a percent is less than half a tick,
- * but for shares of six figures. Theirs is moved inside the limits that the price was traded in.
+ * The close that a rounded change leads back to, on the tick grid: half a hundredth of a percent is less than half a
+ * tick, except for six-figure prices. Those are moved inside the limits of the traded price.
  */
 function previousClose(price: Price, change: Percent): Price | undefined {
   const near = beforeChange(price, change);
@@ -109,12 +109,12 @@ function indexOf(row: Row, nowMs: number, calendar: TradingCalendar): MarketInde
 const LEVEL_STEP = 1_000_000n;
 
 const CLOCK = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/;
-/** A list may be ahead of this clock by as much before its time is taken for yesterday's. */
+/** Limit by which a list's clock may be ahead of ours before its time counts as yesterday's. */
 const SKEW_MS = 60_000;
 
 /**
- * The last moment on a trading day at which the clock showed this time ("18:10" or "18:10:00"): before the opening that
- * is the close of the trading day before. Undefined for anything else.
+ * The last moment on a trading day at this time ("18:10" or "18:10:00"): before the opening that is the close of the
+ * trading day before. Undefined for anything else.
  */
 export function lastTradingTime(text: unknown, nowMs: number, calendar: TradingCalendar): number | undefined {
   const parts = CLOCK.exec(typeof text === 'string' ? text.trim() : '');

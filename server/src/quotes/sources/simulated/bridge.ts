@@ -28,8 +28,8 @@ export function bridge(
 }
 
 /**
- * The same on the way to the end of one minute alone.
- * @param ends NaN where nobody has come yet
+ * The same for the end of one minute alone.
+ * @param ends NaN where not computed yet
  * @param words of the minutes
  * @returns the price there
  */

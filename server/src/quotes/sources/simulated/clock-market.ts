@@ -16,7 +16,7 @@ import { createPriceGrid } from './price-grid.ts';
 import { uniform } from './random.ts';
 import type { SimulatedMarket } from './simulated-market.ts';
 
-/** One asset's way through its days. */
+/** One asset's path through its days. */
 export interface ClockAsset {
   readonly code: string;
   readonly name: string;
@@ -24,7 +24,7 @@ export interface ClockAsset {
   readonly draw: Stream;
   /** Key of the draws for the path through a day. */
   readonly way: (day: number) => SecretWay;
-  /** Deviation of the way between two midnights, as a fraction of the price. */
+  /** Deviation of the path between two midnights, as a fraction of the price. */
   readonly deviation: number;
   /** Seconds between trades; a divisor of 60. */
   readonly tradeEvery: number;
@@ -108,7 +108,7 @@ function daysOf(kind: AssetKind, asset: ClockAsset, closes: DailyCloses, positio
   };
 }
 
-/** Today and yesterday, of which the last 24 hours are. */
+/** Today and yesterday, which contain the last 24 hours. */
 const KEPT_DAYS = 2;
 
 interface WalkParts {
@@ -130,7 +130,7 @@ function walk({ kind, asset: { code, baseOffset }, toGrid, dayOn }: WalkParts) {
     const { today, yesterday, rest } = on(day);
     const traded = today.path.lastTrade(second);
     const since = today.path.extremes(traded);
-    // Of yesterday the minutes count that lie wholly within the 24 hours.
+    // Of yesterday only minutes that lie wholly within the 24 hours count.
     const next = Math.floor(second / 60) + 1;
     const share = today.path.turnoverShare(traded);
     return {

@@ -8,11 +8,11 @@ import type { Draws } from './draws.ts';
 import { uniform } from './random.ts';
 
 const PULL = 0.01;
-/** Deviation of a day beside what carries the coin. */
+/** Deviation of a day, apart from that of its carrier. */
 const OWN_DEVIATION: Readonly<Record<CryptoKind, number>> = { coin: 0.028, stable: 0.0004, gold: 0.001 };
 /** Deviation of a day of gold in lira. */
 const GOLD_DEVIATION = 0.01;
-/** Lira that the largest coin turns over in a day; the coin of rank n turns over an n-th of it. Our own assumption. */
+/** Turnover of the largest coin in a day, in lira; the coin of rank n has an n-th of it. Our own assumption. */
 const LARGEST_TURNOVER_LIRA = 2.4e9;
 
 /** @param ounceOn the close of an ounce of gold in lira */

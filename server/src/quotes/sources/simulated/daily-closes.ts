@@ -1,6 +1,6 @@
 /**
  * The chain of daily closes of one market. It is anchored at the reference prices and grows forward and backward from
- * there, a day at a time, so that history and today come from one path. Each day is made once and kept.
+ * there, a day at a time, so that history and today come from one path. Each day is computed once and cached.
  */
 
 import type { Price } from '@kurus/core/money/money';

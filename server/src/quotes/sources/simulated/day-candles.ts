@@ -1,4 +1,6 @@
-/** Bars of one asset's simulated day: from the same path as the live quotes, so that they agree to the last digit. */
+/**
+ * Candles of one asset's simulated day: from the same path as the live quotes, so that they agree to the last digit.
+ */
 
 import type { Candle } from '@kurus/core/contract/market-history';
 import { dayOf, dayStartMs, DAY_SECONDS } from '@kurus/core/market/calendar';
@@ -10,18 +12,18 @@ export type DayBars = (day: number, intervalSeconds: number, toMs: number) => Pr
 
 export interface SimulatedDay {
   readonly path: DayPath;
-  /** When the path begins. */
+  /** Start of the path. */
   readonly openMs: number;
   readonly minutes: number;
-  /** That the day is measured against. */
+  /** Price that the day's change is measured from. */
   readonly base: Price;
-  /** Turnover of the day, in kuruş; 0 where nobody counts it. */
+  /** Turnover of the day, in kuruş; 0 where it is not known. */
   readonly kurus: number;
-  /** From the path's units to the price that is quoted; keeps the order of any two. */
+  /** Converts the path's units to the quoted price; keeps the order of any two. */
   toGrid(units: number): Price;
 }
 
-/** The day's candles up to `toMs`, that second included: the last may be half done. */
+/** The day's candles up to `toMs`, that second included: the last may be incomplete. */
 export function barsOfDay(day: SimulatedDay, intervalSeconds: number, toMs: number): Candle[] {
   const last = day.minutes * 60;
   const until = Math.min(last, Math.floor((toMs - day.openMs) / 1000));
@@ -39,7 +41,7 @@ function candleStartMs({ openMs }: SimulatedDay, from: number, intervalSeconds: 
   return intervalSeconds === DAY_SECONDS ? dayStartMs(dayOf(openMs)) : openMs + from * 1000;
 }
 
-/** @param from a whole minute @param through the last second that counts */
+/** @param from a whole minute @param through the last second that is included */
 function candleOf({ path, toGrid }: SimulatedDay, startMs: number, from: number, through: number): Candle {
   const open = path.at(from);
   const close = path.at(path.lastTrade(through));

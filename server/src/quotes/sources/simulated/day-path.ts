@@ -15,11 +15,11 @@ export interface Extremes {
 export interface DayPath {
   /** The second of the last trade at or before this second of the path. */
   lastTrade(second: number): number;
-  /** The price of the trade at this second; ask only for seconds that lastTrade answered. */
+  /** The price of the trade at this second; only for seconds that lastTrade returned. */
   at(second: number): number;
   /** Prices at the beginning of some minutes, in their order; at the end of the last one the close. */
   begins(minutes: readonly number[]): Float64Array;
-  /** Over all trades from the start to this second. */
+  /** Range of all trades from the start to this second. */
   extremes(second: number): Extremes;
   /** Widens the range by all trades of whole minutes, the last one not included. */
   widen(range: Range, fromMinute: number, toMinute: number): void;

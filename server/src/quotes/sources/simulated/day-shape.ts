@@ -25,7 +25,7 @@ export interface Halvings {
   readonly part: Float64Array;
   /** Deviation around the mean, as a part of the day's. */
   readonly spread: Float64Array;
-  /** Both again, by the minute in the middle: for who halves only on the way to some minutes. */
+  /** Both again, by the minute in the middle: for callers that halve only towards some minutes. */
   readonly partAt: Float64Array;
   readonly spreadAt: Float64Array;
 }
@@ -43,7 +43,7 @@ export function sessionShape({ open, lastTrade }: SessionMinutes): DayShape {
   );
 }
 
-/** Shares around the clock: the exchange's hours as they are, the rest of the day quieter. */
+/** Shares around the clock: the exchange's hours as usual, the rest of the day quieter. */
 export function aroundTheClockShape({ open, lastTrade }: SessionMinutes): DayShape {
   const part = (minute: number) => (minute + 0.5 - open) / (lastTrade - open);
   const inSession = (minute: number) => minute >= open && minute < lastTrade;

@@ -1,7 +1,7 @@
 /**
- * Prices at each midnight of İstanbul, in lira, of what is priced in dollars. A day's return = the way of the dollar
- * (or of gold) against the lira + what bitcoin does, times the asset's share in it + the asset's own news + a slow pull
- * to where it belongs.
+ * Closes at each midnight of İstanbul, in lira, of assets that are priced in dollars. A day's return = the dollar's (or
+ * gold's) move against the lira + bitcoin's return times the asset's share in it + the asset's own news + a slow pull
+ * to its target.
  */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
@@ -37,7 +37,7 @@ export interface DollarAsset {
   readonly beta: number;
   /** Deviation of its own news. */
   readonly own: number;
-  /** Part of the distance to where it belongs that is pulled back in a day. */
+  /** Part of the distance to the target that is pulled back in a day. */
   readonly pull: number;
   readonly carrier: Carrier;
 }

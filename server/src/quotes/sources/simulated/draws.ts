@@ -7,16 +7,16 @@
 import { type Cipheriv, createCipheriv, createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { MarketKey } from './random.ts';
 
-/** 32 bits of a named thing, for one block of time: a day, or so many of them. */
+/** 32 bits under a name, for one block of time: a day, or several days. */
 export type Stream = (block: number) => number;
 
-/** Bits of one asset and day. @param from the first 16 bytes that are wanted, counted in such blocks */
+/** Bits of one asset and day. @param from first wanted block of 16 bytes */
 export type RandomWords = (from: number, words: number) => Uint32Array;
 
-/** The same from several places, so many blocks from each: to begin costs as much as to draw much. */
+/** The same from several positions, a number of blocks from each: starting costs as much as drawing many. */
 export type WordsApart = (froms: readonly number[], blocks: number) => Uint32Array;
 
-/** Secret bits of a way through one day. */
+/** Secret bits of a path through one day. */
 export interface SecretWay {
   readonly draw: RandomWords;
   readonly drawApart: WordsApart;
@@ -24,11 +24,11 @@ export interface SecretWay {
 
 export interface Draws {
   stream(name: string): Stream;
-  /** @param name of the way: assets of one name go the same way */
+  /** @param name of the path: assets of one name share it */
   way(name: string): (day: number) => SecretWay;
 }
 
-/** Blocks whose bits are made together. */
+/** Number of blocks whose bits are made together. */
 const TOGETHER = 64;
 
 export function createDraws(market: MarketKey): Draws {
@@ -63,12 +63,12 @@ const BLOCK_BYTES = 16;
 const BLOCK_WORDS = 4;
 
 /**
- * Counter mode is the cipher of the counters themselves, block by block. All that is drawn comes from one cipher: to
- * begin one costs more than most draws.
+ * Counter mode: the cipher of the counters themselves, block by block. All draws come from one cipher, as starting one
+ * costs more than most draws.
  */
 const createSpread = (key: KeyObject) => createCipheriv('aes-256-ecb', key, null).setAutoPadding(false);
 
-/** Where counters are written; the cipher has read them when it returns. */
+/** Buffer of counters; the cipher has read them when it returns. */
 let counters = new Uint32Array(0);
 
 function wordsOf({ begin, spread }: StreamKeys, name: string): SecretWay {

@@ -10,11 +10,11 @@ import { BLOCK_WORDS, type MinuteTrades, TRADES_FROM } from './minute-trades.ts'
 import { bell, chance } from './normal-table.ts';
 import type { PathSpec } from './path-spec.ts';
 
-/** From this many minutes on, some are drawn at a time; the next figure says how many. */
+/** Below this number of open minutes, several are drawn at a time; the next figure says how many. */
 const FEW = 16;
 const FEW_MINUTES = 4;
 
-/** Where a minute is walked. */
+/** Buffer for the path of one minute. */
 const way = new Float64Array(61);
 
 /** @param minutes in their order; the more at once, the less each costs */
@@ -28,18 +28,18 @@ export function fairBegins(
   const { blocks, count } = trades;
   const ends = new Float32Array(shape.minutes + 1).fill(NaN);
   const ofEnds = draw(0, shape.minutes);
-  /** Price that the way through a minute touched last; NaN for none. @param at where its words begin */
+  /** Price that the path of a minute touched last; NaN for none. @param at where its words begin */
   const lastOf = (minute: number, words: Uint32Array, at: number): number => {
     way[0] = bridgeTo(spec, ends, ofEnds, minute);
     way[count] = bridgeTo(spec, ends, ofEnds, minute + 1);
     return lastTouched({ trades, deviation: deviation * (shape.deviation[minute] as number), words, at, grid });
   };
   const begins = new Float64Array(minutes.length);
-  // Each goes back from the minute before; the day begins on the grid.
+  // Each search goes back from the minute before; the day begins on the grid.
   const before = Int16Array.from(minutes, (minute) => minute - 1);
   let sought = Uint16Array.from(minutes.keys());
   while (sought.length > 0) {
-    // Few are drawn some minutes at a time: to begin costs more than what is drawn in vain.
+    // With few open minutes, several are drawn at once: starting costs more than unused draws.
     const depth = sought.length < FEW ? FEW_MINUTES : 1;
     const from = (place: number) => Math.max(0, (before[place] as number) - depth + 1);
     const words = drawApart(
@@ -69,7 +69,7 @@ interface Walk {
   readonly grid: PathSpec['grid'];
 }
 
-/** Trades from which on the way is still to be halved, the earliest first. */
+/** Stack of trades from which on the path is still to be halved, the earliest first. */
 const begun = new Uint8Array(8);
 
 /**
@@ -81,7 +81,7 @@ function lastTouched(walk: Walk): number {
   const { trades, deviation, words, at, grid } = walk;
   const { count, clearAt, halvings } = trades;
   const { partAt, spreadAt } = halvings;
-  // Where the way has not left them, all that it can have touched.
+  // The only prices that it can have touched without leaving this step of the grid.
   const lower = grid.below(way[count] as number);
   const upper = grid.next(lower);
   let depth = 0;

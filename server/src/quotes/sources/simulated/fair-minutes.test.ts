@@ -1,4 +1,4 @@
-/** Predictability of a later price from the ones before it: none, by second of the minute and by any rule. */
+/** Predictability of a later price from earlier ones: none, by second of the minute and by any rule. */
 
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar, dayOfDate, DAY_SECONDS } from '@kurus/core/market/calendar';
@@ -13,7 +13,7 @@ import { createPriceGrid } from './price-grid.ts';
 import { createStockMarket } from './stock-market.ts';
 
 const DAY = dayOfDate('2026-11-24');
-/** Each with a key of its own: 20,146 steps of every second of the minute. */
+/** Each with its own key: 20,146 steps of every second of the minute. */
 const DAYS = 14;
 const SECONDS = 60;
 
@@ -24,7 +24,10 @@ const TICK = toFloat(price('0.01'));
 
 type Spoil = (path: DayPath) => DayPath;
 const asItIs: Spoil = (path) => path;
-/** Every other second goes twice as far, and the next one comes back: what the judges must find. */
+/**
+ * A predictable path, which the measures must detect: every other second goes twice as far, and the next one comes
+ * back.
+ */
 const overshot: Spoil = (path) => ({
   ...path,
   at: (second) => (second % 2 ? 2 * path.at(second) - path.at(second - 1) : path.at(second)),
@@ -35,7 +38,7 @@ function walkedDays(perSecond: number, spoil = asItIs): readonly Float64Array[] 
   const deviation = perSecond * TICK * Math.sqrt(DAY_SECONDS);
   return Array.from({ length: DAYS }, (_, day) => {
     const key = createDraws(day + 1).way('path:X')(DAY);
-    // Days of all kinds, on the average as wide as their ways.
+    // Days of all kinds, with the average deviation of their paths.
     const close = grid.below(OPEN + deviation * (((day * 5) % 7) / 2 - 1.5));
     const path = spoil(createDayPath({ key, open: OPEN, close, deviation, tick: TICK, tradeEvery: 1, shape, grid }));
     return Float64Array.from({ length: DAY_SECONDS }, (_second, second) => Math.round(path.at(second) / TICK));
@@ -49,7 +52,7 @@ interface Foretold {
 }
 
 /**
- * The largest correlation of the next step with what the price did since an earlier second, of all seconds of the
+ * The largest correlation of the next step with the price's change since an earlier second, for all seconds of the
  * minute and the sixty before each: its last step, the last ten, since :00 and since any other one.
  */
 function mostForetold(days: readonly Float64Array[], lags = SECONDS): Foretold {
@@ -134,7 +137,10 @@ const quotedAt = (day: SimulatedDay, minute: number, seconds: Three): Three => {
 const cryptos = () => createCryptoMarket(createDraws(9), () => price('221176.82'));
 const spoilt = (day: SimulatedDay, spoil: Spoil): SimulatedDay => ({ ...day, path: spoil(day.path) });
 
-/** "Buy at :01 what fell since :00 by more than two mean steps, sell at :10", of bitcoin; in parts of the price. */
+/**
+ * A rule for bitcoin: "buy at :01 if it fell since :00 by more than two mean steps, sell at :10"; in parts of the
+ * price.
+ */
 function fallenAtOnce(spoil = asItIs): readonly number[] {
   const market = cryptos();
   const days = Array.from({ length: DAYS }, (_, day) => spoilt(market.day(0, DAY + day) as SimulatedDay, spoil));
@@ -145,7 +151,7 @@ function fallenAtOnce(spoil = asItIs): readonly number[] {
   return minutes.flatMap(([begin, buy, sell]) => (begin - buy > 2 * step ? [sell / buy - 1] : []));
 }
 
-/** The two largest falls between :00 and :01 of all cryptos in each minute, until :10. */
+/** A rule: buy the two cryptos with the largest falls between :00 and :01 of each minute, sell at :10. */
 function largestFalls(spoil = asItIs): readonly number[] {
   const market = cryptos();
   const days = market.assets.map((_, position) => spoilt(market.day(position, DAY) as SimulatedDay, spoil));
@@ -212,7 +218,7 @@ describe.each(['always', 'bist'] as const)('the shares of a day (%s)', (hours) =
         let before = quoted(day, 0);
         for (let second = 20; second + held < day.minutes * SECONDS; second += 20) {
           const now = quoted(day, second);
-          // The later price first would walk the minutes back and forth.
+          // Reading the later price first would compute the minutes back and forth.
           if (now !== before) all.push(Math.sign(before - now) * second);
           before = now;
         }

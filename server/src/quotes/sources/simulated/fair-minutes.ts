@@ -12,10 +12,10 @@ import { bell, chance } from './normal-table.ts';
 import type { Minutes, PathSpec, Range } from './path-spec.ts';
 import type { PriceGrid } from './price-grid.ts';
 
-/** Minutes whose bits are made together: to ask for a few costs as much as for many. */
+/** Minutes whose bits are made together: a few cost as much as many. */
 const TOGETHER = 16;
 
-/** Buffers of a path and of the prices of its trades: a minute of seven hundred assets begins at once. */
+/** Buffers of a path and of the prices of its trades: a minute of seven hundred assets starts at once. */
 const way = new Float64Array(61);
 const prices = new Float64Array(60);
 
@@ -52,7 +52,7 @@ function walkedDay(spec: PathSpec, { draw }: SecretWay, trades: MinuteTrades) {
   return { day, walker: createWalker(day) };
 }
 
-/** Apart from what keeps a day: of eight hundred assets the words of their ends are four megabytes. */
+/** Separate from the cached day: the words of eight hundred assets are four megabytes. */
 function endsOf(spec: PathSpec, draw: RandomWords): Float32Array {
   const ends = new Float32Array(spec.shape.minutes + 1);
   const words = draw(0, spec.shape.minutes);
@@ -64,14 +64,14 @@ interface WalkedDay {
   readonly open: number;
   readonly grid: PriceGrid;
   readonly trades: MinuteTrades;
-  /** Where the way is at the open and at each minute's end. */
+  /** Position of the path at the open and at each minute's end. */
   readonly ends: Float32Array;
   readonly deviationOf: (minute: number) => number;
   readonly draw: RandomWords;
 }
 
 interface Walker {
-  /** Fills `way` with one minute. */
+  /** Fills `way` with one minute of the path. */
   walk(minute: number): void;
   /** The price of the trade that a minute begins with. */
   begin(minute: number): number;
@@ -104,7 +104,7 @@ function createWalker({ open, grid, trades, ends, deviationOf, draw }: WalkedDay
   const begin = (minute: number): number => {
     if (minute === latest.minute) return latest.begin;
     let price = minute === latest.minute + 1 ? latest.end : NaN;
-    // Back to where the way last touched the grid; the day begins on it.
+    // Back to where the path last touched the grid; the day begins on it.
     for (let before = minute - 1; Number.isNaN(price); before -= 1) {
       if (before < 0) price = open;
       else walk(before);
@@ -126,11 +126,11 @@ function createWalker({ open, grid, trades, ends, deviationOf, draw }: WalkedDay
   return { walk, begin, quote };
 }
 
-/** A price is one of the two beside the way, so that most minutes need no walk, and most walks no prices. */
+/** A price is one of the two next to the path, so most minutes need no full path, and most paths no prices. */
 function widen(range: Range, day: WalkedDay, walker: Walker, fromMinute: number, toMinute: number): void {
   const { grid, trades, ends, deviationOf } = day;
   if (fromMinute >= toMinute) return;
-  // What the first trades of the minutes reach at least.
+  // Lower bound of the range of the minutes: their first trades.
   let [top, bottom] = [-Infinity, Infinity];
   for (let minute = fromMinute; minute < toMinute; minute += 1) {
     const at = ends[minute] as number;

@@ -1,7 +1,7 @@
 /**
- * Bars of the simulated index. Its level at a moment is the sum of a hundred shares, so a candle looks at it at its
- * beginning, at its end and a few times in between; of whole days only the closes count. Today's candles that are done
- * are kept, so that each question adds the news alone.
+ * Candles of the simulated index. Its level at a moment is the sum of a hundred shares, so a candle reads it at its
+ * beginning, at its end and a few times in between; of whole days only the closes count. Finished candles of today are
+ * cached, so that each request computes only the new ones.
  */
 
 import type { Candle } from '@kurus/core/contract/market-history';
@@ -13,10 +13,10 @@ import { createIndexSums, INDEX_MEMBERS, indexLevel, indexLevelOf } from './inde
 import { createPacer } from './pacer.ts';
 import type { StockMarket } from './stock-market.ts';
 
-/** Looks at the level within a candle, besides those at its beginning and end. */
+/** Readings of the level within a candle, besides those at its beginning and end. */
 const SAMPLES = 3;
 const MINUTE_SECONDS = 60;
-/** Looks of which a share is worked out in one go: some tenths of a millisecond. */
+/** Readings of a share computed at once: some tenths of a millisecond. */
 const TOGETHER = 64;
 /** Only the running day is read again and again; a night and a request for yesterday need a few more. */
 const KEPT_DAYS = 4;
@@ -25,7 +25,7 @@ interface IndexDay {
   readonly openMs: number;
   readonly minutes: number;
   level(second: number): Price;
-  /** Where some minutes begin, in their order. */
+  /** Levels at the beginning of some minutes, in their order. */
   levels(minutes: readonly number[]): Promise<readonly Price[]>;
   /** Finished candles by interval. */
   readonly done: Map<number, Candle[]>;
@@ -67,7 +67,7 @@ async function openDay(stocks: StockMarket, day: number): Promise<IndexDay | und
       const { path, toGrid } = shares.get(position) as SimulatedDay;
       return toGrid(path.at(path.lastTrade(second)));
     }, units);
-  // Share by share: what a share needs for one minute, it needs for the others as well.
+  // Share by share: intermediate results of a share for one minute serve the others as well.
   const levels = async (at: readonly number[]) => {
     const turn = createPacer();
     const found: Price[] = [];
@@ -102,7 +102,7 @@ async function intradayBars(day: IndexDay, intervalSeconds: number, toMs: number
   return all;
 }
 
-/** The seconds at which a candle looks at the level. */
+/** The seconds at which a candle reads the level. */
 interface Looks {
   readonly from: number;
   readonly seconds: readonly number[];
@@ -117,12 +117,12 @@ function looksOf(
   const step = Math.ceil(intervalSeconds / (SAMPLES + 1) / MINUTE_SECONDS) * MINUTE_SECONDS;
   const seconds = [from];
   for (let second = from + step; second < through; second += step) seconds.push(second);
-  // Where a minute begins every price is at hand; the running candle ends with the price on the screen.
+  // At the beginning of a minute every price is known; the running candle ends with the price on the screen.
   const isWhole = (through + 1) % MINUTE_SECONDS === 0;
   return { from, seconds: [...seconds, isWhole ? through + 1 : through], isOver };
 }
 
-/** All that begin a minute in one go, and the second of the screen. */
+/** All beginnings of minutes at once, and the second of the screen. */
 async function levelsAt(day: IndexDay, wanted: readonly Looks[]) {
   const seconds = [...new Set(wanted.flatMap((looks) => looks.seconds))];
   const minutes = seconds.filter((second) => second % MINUTE_SECONDS === 0).map((second) => second / MINUTE_SECONDS);

@@ -12,7 +12,7 @@ import { REFERENCE_STOCKS } from '../../reference/reference.ts';
 const REFERENCE_LEVEL = price('13251.85');
 const LARGEST_WEIGHT = 0.1;
 const SHARE_SCALE = 1_000_000_000_000n;
-/** Index values have two decimals: units of 1e-8 in one of those. */
+/** Index values have two decimals: the number of 1e-8 units in one of those. */
 const CENT = 1_000_000n;
 
 /** Units of each share in the index, in the order of REFERENCE_STOCKS; 0 for the others. Scaled by 1e12. */
@@ -21,7 +21,7 @@ const UNITS: readonly bigint[] = indexUnits();
 /** Positions of the index's shares in REFERENCE_STOCKS. */
 export const INDEX_MEMBERS: readonly number[] = [...UNITS.keys()].filter((i) => UNITS[i] !== 0n);
 
-/** Units of each share in the index on a day: as many more as corporate actions made of each. */
+/** Units of each share in the index on a day: increased by corporate actions. */
 export type IndexUnits = readonly bigint[];
 
 /** @param events by the day, each with its last close */
@@ -71,7 +71,7 @@ function indexUnits(): bigint[] {
   });
 }
 
-/** Shares of the sum, none above the cap; what the cap takes away goes to the others in proportion. */
+/** Weights of the sum, none above the cap; the excess goes to the others in proportion. */
 function cappedWeights(values: readonly number[]): number[] {
   const capped = new Set<number>();
   for (;;) {

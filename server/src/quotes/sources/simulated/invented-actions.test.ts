@@ -1,4 +1,4 @@
-/** Invented corporate actions: what they are, and what prices make of them. */
+/** Invented corporate actions, and their effect on prices. */
 
 import { theoreticalPrice } from '@kurus/core/corporate-actions/action';
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';

@@ -1,6 +1,6 @@
 /**
  * Corporate actions that the simulated market invents: about two a month, of shares of the index, each announced two
- * weeks ahead. They follow from the key, as prices do, and are said to be invented wherever they are shown.
+ * weeks ahead. They follow from the key, as prices do, and are marked as invented wherever they are shown.
  */
 
 import { type CorporateAction, RATIO_ONE } from '@kurus/core/corporate-actions/action';
@@ -24,18 +24,18 @@ export interface InventedActions {
   announcedBy(day: number): readonly InventedAction[];
 }
 
-/** One event in so many days. */
+/** One event in this number of days. */
 const EVERY_DAYS = 15;
 const ANNOUNCED_DAYS = 14;
 /** Holidays put an ex-date off by at most this. */
 const PUT_OFF_DAYS = 15;
-/** First block with actions: none happen in the days that are known, nor are any announced in them. */
+/** First block with actions: none happen or are announced in the days of the reference data. */
 const FIRST_BLOCK = Math.ceil((STOCK_CLOSE_DAY + ANNOUNCED_DAYS + 1) / EVERY_DAYS);
 const WITHHOLDING = (RATIO_ONE * 15n) / 100n;
 const NOTHING = price('0');
 const LIRA = price('1');
 const KURUS = price('0.01');
-/** New shares beside one old one, and in its place. */
+/** New shares for one old one, and in place of one. */
 const BONUSES = [5_000_000n, 10_000_000n, 15_000_000n, 20_000_000n];
 const RIGHTS = [5_000_000n, 10_000_000n];
 const SPLITS = [20_000_000n, 30_000_000n, 50_000_000n];
@@ -66,7 +66,7 @@ export function inventActions(
     const exDay = exDayOf(block);
     const terms = termsOf(closeOn(position, exDay - ANNOUNCED_DAYS), draw(block, 3), draw(block, 4));
     const { code } = REFERENCE_STOCKS[position] as (typeof REFERENCE_STOCKS)[number];
-    // Money comes with the settlement of the ex-date.
+    // The money comes with the settlement of the ex-date.
     const payDay = terms.type === 'dividend' ? calendar.next(calendar.next(exDay)) : exDay;
     return { assetType: 'stocks', code, position, exDay, payDay, target: undefined, ...terms };
   };
@@ -90,7 +90,11 @@ const blockOf = (day: number) => Math.floor(day / EVERY_DAYS);
 
 type Terms = Pick<CorporateAction, 'type' | 'ratio' | 'price' | 'gross' | 'withholding'>;
 
-/** More than half are dividends. @param which, howMuch in [0, 1) @param close when it is announced */
+/**
+ * Kind and size of an action; more than half are dividends.
+ * @param which, howMuch in [0, 1)
+ * @param close when it is announced
+ */
 function termsOf(close: Price, which: number, howMuch: number): Terms {
   const one = (ratios: readonly bigint[]) => ratios[Math.floor(howMuch * ratios.length)] as bigint;
   const nothing = { ratio: 0n, price: NOTHING, gross: NOTHING, withholding: 0n };

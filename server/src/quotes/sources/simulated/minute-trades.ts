@@ -5,18 +5,20 @@ import { bell, MOST_DEVIATIONS } from './normal-table.ts';
 import { UNTOUCHED } from './price-grid.ts';
 
 const SECONDS = 60;
-/** Words in the 16 bytes that bits are drawn in. */
+/** Words in a block of 16 bytes. */
 export const BLOCK_WORDS = 4;
-/** The block where those of the trades begin: a word for where the way is, and what it touches until the next one. */
+/**
+ * First block of the trades: each has one word for the path's position, and one for what it touches until the next one.
+ */
 export const TRADES_FROM = 4096;
 
 export interface MinuteTrades {
   readonly count: number;
-  /** In which the words of a minute are drawn. */
+  /** Number of blocks with the words of a minute. */
   readonly blocks: number;
   /** The last trade by a second of the minute; each minute begins with one. */
   lastBy(second: number): number;
-  /** Part of the minute between each of them and the next one, or the minute's end. */
+  /** Part of the minute between each trade and the next one, or the minute's end. */
   readonly gaps: Float64Array;
   readonly halvings: Halvings;
   /** Reach of the path beyond the minute's ends, in deviations of the minute. */
@@ -61,7 +63,7 @@ function makeTrades(phase: number, tradeEvery: number): MinuteTrades {
 function clearOf({ spreadAt }: Halvings, points: Float64Array): Float64Array {
   const clear = new Float64Array(points.length);
   const clearIn = (from: number, to: number): number => {
-    // Of one step what the grid itself calls untouched, and a little more, so that the two never differ.
+    // A little more than what the grid calls untouched in one step, so that the two never differ.
     if (to - from < 2) return Math.sqrt(FAR * ((points[to] as number) - (points[from] as number)));
     const middle = (from + to) >> 1;
     const further = Math.max(clearIn(from, middle), clearIn(middle, to));
@@ -90,7 +92,7 @@ export interface BridgeSpec {
   readonly at: number;
 }
 
-/** @param way is filled: where the way is at each trade, and at the minute's end */
+/** @param way is filled: position of the path at each trade, and at the minute's end */
 export function walkThrough(way: Float64Array, { halvings, count }: MinuteTrades, spec: BridgeSpec): void {
   const { from, to, middle, part, spread } = halvings;
   const { deviation, words, at } = spec;

@@ -1,6 +1,6 @@
 /**
- * Draws of mean 0 and deviation 1 that follow the bell itself. Sums of a few bytes look like it, but halving a way with
- * them leaves its steps just so dependent that a million trades show it.
+ * Draws of mean 0 and deviation 1 from the exact normal distribution. Sums of a few bytes approximate it, but a path
+ * halved with them has steps that depend on each other, as a million trades would show.
  */
 
 const BITS = 12;
@@ -8,13 +8,13 @@ const HALF = 1 << (BITS - 1);
 /** Range of the bits of a word that the table does not use. */
 const REST = 2 ** (32 - BITS);
 
-/** Steps of the solver within one value's share of the chance. */
+/** Steps of the solver within one value's part of the probability. */
 const SOLVER_STEPS = 16;
 const PEAK = 0.398_942_280_401_432_7;
 
 /**
- * The values above 0, each of the same chance. The bell's quantile z and its density d at p follow from
- * z' = 1 / d and d' = -z: no logarithms, the same bits on every engine.
+ * Values above 0 of equal probability. The normal quantile z and its density d at p follow from z' = 1 / d and d' = -z:
+ * no logarithms, the same bits on every engine.
  */
 const TABLE = quantiles();
 
@@ -23,7 +23,7 @@ function quantiles(): Float64Array {
   const step = 0.5 / HALF / (2 * SOLVER_STEPS);
   let [z, density] = [0, PEAK];
   for (let i = 0; i < HALF; i += 1) {
-    // Each stands for the middle of its share.
+    // Each is the middle of its part.
     for (let half = 0; half < (i === 0 ? 1 : 2) * SOLVER_STEPS; half += 1) {
       const z2 = z + step / 2 / density;
       const d2 = density - (step / 2) * z;
@@ -48,7 +48,7 @@ export function bell(word: number): number {
   return word & HALF ? -value : value;
 }
 
-/** In [0, 1), from the bits of the same word that `bell` does not look at. */
+/** In [0, 1), from the bits of the same word that `bell` does not use. */
 export const chance = (word: number) => (word >>> BITS) / REST;
 
 /** Bound of the draws of `bell`. */

@@ -1,4 +1,4 @@
-/** Description of an asset's way through a day, and of the minutes that are made of it. */
+/** Description of an asset's path through a day, and of the minutes made from it. */
 
 import type { DayShape } from './day-shape.ts';
 import type { SecretWay } from './draws.ts';
@@ -9,7 +9,7 @@ export interface PathSpec {
   readonly key: SecretWay;
   readonly open: number;
   readonly close: number;
-  /** Deviation of the way between open and close, in units of the price. */
+  /** Deviation of the path between open and close, in units of the price. */
   readonly deviation: number;
   /** The step of prices where the day begins. */
   readonly tick: number;
@@ -34,7 +34,7 @@ export interface Minutes {
   begin(minute: number): number;
   /** Those of some minutes, in their order: that takes less than one by one. */
   begins(minutes: readonly number[]): Float64Array;
-  /** The way through one minute. */
+  /** The path through one minute. */
   at(minute: number): MinuteWay;
 }
 

@@ -11,16 +11,16 @@ import { tickBand } from '@kurus/core/market/tick-size';
 import { type Price, toFloat } from '@kurus/core/money/money';
 
 export interface PriceGrid {
-  /** The highest price on the grid that is not above; its lowest one for what lies below that. */
+  /** The highest grid price that is not above; the lowest grid price for values below it. */
   below(units: number): number;
-  /** The next price above one of the grid; the same for its highest. */
+  /** The next price above one of the grid; for the highest one, itself. */
   next(price: number): number;
   /**
-   * The price after a step of the way, a Brownian one of which both ends are known.
+   * Price after a Brownian step of the path between two known ends.
    * @param held the price before it; NaN where it is not known
    * @param variance of such a step
-   * @param draw in [0, 1), of what the way does between both ends
-   * @returns NaN where it is still not known: nothing was touched
+   * @param draw in [0, 1), decides the path between both ends
+   * @returns NaN where it is still not known: no price was touched
    */
   after(held: number, from: number, to: number, variance: number, draw: number): number;
 }
@@ -35,7 +35,7 @@ class TickGrid implements PriceGrid {
   private readonly kind: AssetKind;
   private readonly floor: number;
   private readonly ceiling: number;
-  // Where the last price was, that of the next one mostly is. A product costs less than a division.
+  // The next price is mostly in the same place as the last one. A product costs less than a division.
   private from = 0;
   private end = 0;
   private tick = 1;
@@ -62,7 +62,7 @@ class TickGrid implements PriceGrid {
     this.goTo(units);
     const { tick } = this;
     const price = Math.floor(units * this.steps) * tick;
-    // What the product leaves beside a whole number of steps.
+    // Rounding error of the product, beside a whole number of steps.
     if (price > units) return price - tick;
     return price + tick <= units ? price + tick : price;
   }
@@ -91,7 +91,7 @@ class TickGrid implements PriceGrid {
   }
 }
 
-/** e to the power of minus this is nothing. */
+/** Exponent from which on e to its negative counts as 0. */
 const UNLIKELY = 20;
 /** Limit of the product of both distances to a price, in variances of the step: beyond it the price was not touched. */
 export const UNTOUCHED = UNLIKELY / 2;
@@ -115,8 +115,8 @@ const MARGIN = 1.001;
 const atMostPower = (x: number) => 1 + x * (1 + (x / 2) * (1 + x / 3));
 
 /**
- * How likely 0 was touched last and not 1 by a bridge from `start` (0 or more) to `end` (0 to 1). Seen from its end it
- * is the first that is met; the images of the end in both, with signs by turns, count the ways that meet them.
+ * Probability that a bridge from `start` (0 or more) to `end` (0 to 1) touched 0 last and not 1. Seen from its end that
+ * is the first one it meets; the images of the end in both, with alternating signs, count the paths that meet them.
  */
 function lastTouch(start: number, end: number, variance: number): number {
   const straight = square(start - end);
@@ -132,12 +132,12 @@ function lastTouch(start: number, end: number, variance: number): number {
 const square = (x: number) => x * x;
 
 /**
- * Probability that a path that begins at `at` between 0 and 1 meets 1 first, where it drifts so much in a time of
- * variance 1. The first members of (1 - exp(-2 drift at)) / (1 - exp(-2 drift)).
+ * Probability that a path that begins at `at` between 0 and 1 meets 1 first, with this drift in a time of variance 1:
+ * the first terms of (1 - exp(-2 drift at)) / (1 - exp(-2 drift)).
  */
 const upperFirst = (drift: number, at: number) => at + at * (1 - at) * drift * (1 + (drift * (1 - 2 * at)) / 3);
 
-/** exp(-x) of what is not below zero, within 6e-5: of + - * / alone, which give the same bits on every engine. */
+/** exp(-x) for x >= 0, within 6e-5: with + - * / only, which give the same bits on every engine. */
 function fall(x: number): number {
   if (x > UNLIKELY) return 0;
   const part = x / 64;

@@ -1,6 +1,6 @@
 /**
- * Randomness without state: every draw is a function of its key, so that any moment of the market can be worked out
- * alone, by any instance. Only whole-number mixing and + - * / sqrt are used, which give the same bits on every engine.
+ * Randomness without state: every draw is a function of its key, so that any instance can compute any moment of the
+ * market by itself. Only integer mixing and + - * / sqrt are used, which give the same bits on every engine.
  */
 
 /** murmur3's mixing of up to four whole numbers into 32 bits. */
@@ -31,7 +31,9 @@ export const uniform = (key: number, a: number, b = 0, c = 0) => hash(key, a, b,
 
 const ROOT_3 = Math.sqrt(3);
 
-/** Mean 0, deviation 1, within ±3.47: four 16-bit uniforms added up, which is near enough to the bell for prices. */
+/**
+ * Mean 0, deviation 1, within ±3.47: the sum of four 16-bit uniforms, near enough to a normal distribution for prices.
+ */
 export function normal(key: number, a: number, b = 0, c = 0): number {
   const first = hash(key, a, b, c);
   const second = hash(first, a);

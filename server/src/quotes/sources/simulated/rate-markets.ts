@@ -1,6 +1,6 @@
 /**
  * Currencies and metals, in lira, around the clock. The gram of gold is the ounce in other units: it has the ounce's
- * closes and its way through the day. All of them are carried by the dollar's way against the lira, as the cryptos are.
+ * closes and path. All of them follow the dollar against the lira, as the cryptos do.
  */
 
 import { recordOf } from '@kurus/core/asset-kinds';
@@ -26,7 +26,7 @@ interface Driver {
   readonly pull: number;
 }
 
-/** The gram of gold is not among them. */
+/** Without the gram of gold. */
 const DRIVERS: Readonly<Record<string, Driver>> = {
   USD: { own: 0.0002, pull: 1 },
   EUR: { own: 0.0035, pull: 0.02 },

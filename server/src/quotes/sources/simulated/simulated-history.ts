@@ -1,7 +1,7 @@
 /**
- * Candles of the simulated market, computed on demand. Days that are over never change and are kept: as one candle for
- * every asset, as shorter ones for those that were read last. The work goes in short turns, one question at a time, and
- * ends early when nobody waits for it.
+ * Candles of the simulated market, computed on demand. Past days never change and are cached: as one candle for every
+ * asset, as shorter ones for those that were read last. The work goes in short turns, one request at a time, and ends
+ * early when its client has disconnected.
  */
 
 import type { PerKind } from '@kurus/core/asset-kinds';
@@ -84,7 +84,7 @@ interface Work {
   readonly signal: AbortSignal | undefined;
 }
 
-/** @throws DomainError UNAVAILABLE when the signal aborts; what is finished stays */
+/** @throws DomainError UNAVAILABLE when the signal aborts; finished candles stay cached */
 async function collect(
   { make, finished, prepare, signal }: Work,
   { intervalSeconds, fromMs, toMs }: CandleSpan,

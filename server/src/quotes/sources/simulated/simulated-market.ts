@@ -8,6 +8,6 @@ export interface SimulatedMarket {
   readonly assets: readonly { readonly code: string; readonly name: string }[];
   readonly closes: DailyCloses;
   quotesAt(nowMs: number): readonly RawQuote[];
-  /** One asset's way through one day; undefined when there is no trade on it. */
+  /** One asset's path through one day; undefined when it has no trade. */
   day(position: number, day: number): SimulatedDay | undefined;
 }

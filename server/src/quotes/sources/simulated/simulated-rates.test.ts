@@ -54,7 +54,7 @@ describe('currencies and metals', () => {
         const { of, value } = await ratesAt(market, ms);
         for (const figure of ['price', 'base', 'high', 'low'] as const) {
           const gram = toFloat(of('XAU')[figure]) / OUNCE;
-          // Each is rounded to its own hundredth of a lira, and reaches half of one beyond its path.
+          // Each is rounded to a hundredth of a lira, and may be half of one beyond its path.
           expect(Math.abs(gram - toFloat(of('GAU')[figure]))).toBeLessThan(1_600_000);
         }
         for (const token of ['PAXG', 'XAUT']) expect(Math.abs(value(token) / value('XAU') - 1)).toBeLessThan(0.05);

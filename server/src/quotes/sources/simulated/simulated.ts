@@ -34,9 +34,9 @@ export interface SimulatedOptions {
 }
 
 export interface SimulatedSource extends MarketSource {
-  /** One kind alone; the quotes of the others are not worked out. */
+  /** One kind only; the quotes of the others are not computed. */
   only(kind: QuotedKind): MarketSource;
-  /** The close of a day of İstanbul (days since 1970), past or to come; undefined for an unknown asset. */
+  /** The close of a day of İstanbul (days since 1970), past or future; undefined for an unknown asset. */
   dailyClose(type: AssetKind, code: string, day: number): Price | undefined;
   readonly history: HistorySource;
   /** The corporate actions that it has invented and announced by a day. */
@@ -47,7 +47,7 @@ export interface SimulatedSource extends MarketSource {
 type EveryMarket = SimulatedMarkets & Readonly<Record<QuotedKind, SimulatedMarket>>;
 
 const POLL_MS = 1000;
-/** Ten missed polls: the process itself must be in trouble. */
+/** Ten missed polls: then the process itself is at fault. */
 const MAX_AGE_MS = 10_000;
 
 export function createSimulatedSource({ key, hours }: SimulatedOptions): SimulatedSource {

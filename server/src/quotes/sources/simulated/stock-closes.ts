@@ -1,7 +1,7 @@
 /**
- * Daily closes of the shares. A day's return = what the market does (with calmer and wilder times) + what the sector
- * does + the share's own news + a slow pull towards a price that grows with inflation, so that no decade runs away.
- * Closes are on the tick grid and inside the daily limits of the close before.
+ * Daily closes of the shares. A day's return = the market's (with calmer and wilder times) + the sector's + the share's
+ * own news + a slow pull towards a price that grows with inflation, so that prices stay plausible over decades. Closes
+ * are on the tick grid and inside the daily limits of the close before.
  */
 
 import { theoreticalPrice } from '@kurus/core/corporate-actions/action';
@@ -17,7 +17,7 @@ import { fatTailed, normal, uniform } from './random.ts';
 
 const MARKET_DEVIATION = 0.016;
 const SECTOR_DEVIATION = 0.008;
-/** Own deviation of a day, by how much the share is traded. */
+/** Own deviation of a day, by the share's turnover. */
 const OWN_DEVIATION: Readonly<Record<IndexTier, number>> = { bist30: 0.014, bist100: 0.022, other: 0.027 };
 const JUMP_CHANCE = 0.01;
 const JUMP_DEVIATION = 0.06;
@@ -130,7 +130,7 @@ function dailyReturns(draws: Draws, scaleOn: (position: number, day: number) => 
   return { returns, deviationOn };
 }
 
-/** Straight growth after the anchor and its mirror before it: no exponentials, the same bits everywhere. */
+/** Linear growth after the anchor and its mirror before it: no exponentials, the same bits on every engine. */
 export function growthSince(anchorDay: number, day: number, perDay: number): number {
   const days = day - anchorDay;
   return days >= 0 ? 1 + perDay * days : 1 / (1 - perDay * days);
@@ -150,7 +150,7 @@ function closeAfter(previous: Price, change: number): Price {
   return isInsideLimits('stocks', close, previous) ? close : clampToLimits(close, dailyLimits('stocks', previous));
 }
 
-/** A close that can have come before: the limits of its day must hold the close that we know. */
+/** A possible earlier close: the limits of its day must contain the known close. */
 function closeBefore(close: Price, change: number): Price {
   const bounded = change > 0.099 ? 0.099 : change < -0.099 ? -0.099 : change;
   let candidate = toGrid(toFloat(close) / (1 + bounded));

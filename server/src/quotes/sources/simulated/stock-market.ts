@@ -32,7 +32,7 @@ export interface StockMarket extends SimulatedMarket {
   unitsOn(day: number): IndexUnits;
 }
 
-/** A moment as the path of a day knows it. */
+/** A moment in the coordinates of a day's path. */
 interface Moment {
   readonly day: number;
   readonly second: number;
@@ -90,7 +90,7 @@ export function createStockMarket(draws: Draws, hours: MarketHours, calendar: Tr
     unitsOn: indexUnits(closes),
     averageLots(position, day) {
       const days = tradingDaysBefore(day, trades);
-      // As many as today's: a split makes more of them.
+      // Adjusted to today's shares: a split makes more of them.
       const now = closes.scaleOn(position, day);
       const since = (one: number) => closes.scaleOn(position, one) / now;
       const lots = days.reduce((sum, one) => sum + lotsOn(position, one) * since(one), 0);
@@ -151,7 +151,7 @@ function tradingDaysBefore(day: number, trades: (day: number) => boolean): numbe
 const openingMs = (day: number) => dayStartMs(day) + SESSION_MINUTES.full.open * 60_000;
 
 interface ShareDaySpec {
-  /** Draw that is made once for the day. */
+  /** Draws that are made once for the day. */
   readonly draw: number;
   /** Key of the draws for the path through it. */
   readonly way: SecretWay;
@@ -193,8 +193,8 @@ interface Opening {
 }
 
 /**
- * Deviation of a fair path, as wide as the day's return itself: a path that is calmer than its ends are apart runs
- * straight to its close, and half of it reveals the rest. The gap is the first step of the same bridge.
+ * Deviation of a fair path, as wide as the day's return itself: a calmer path would run straight to its close, and half
+ * of it would reveal the rest. The gap is the first step of the same bridge.
  */
 function openingOf({ draw, day, base, close, gaps, deviation }: ShareDaySpec): Opening {
   const own = deviation * toFloat(base);
@@ -230,7 +230,7 @@ function toShareGrid(units: number, limits: PriceLimits): Price {
   return clampToLimits(roundToTick('stocks', BigInt(Math.round(units)) as Price, 'half-up'), limits);
 }
 
-/** The reference day's lots, more on days that move, and never twice the same. */
+/** Lots of a day: those of the reference day, more on days that move, and never the same twice. */
 function dayLots(stock: ReferenceStock, spec: ShareDaySpec): number {
   const { draw, day, scale } = spec;
   return Math.round((stock.lots / scale) * (0.5 + 0.6 * uniform(draw, day, 2)) * (1 + 0.5 * unrest(spec))) + 1;

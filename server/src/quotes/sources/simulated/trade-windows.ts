@@ -10,7 +10,7 @@ import type { MarketSource, TradeWindow } from '../source.ts';
 import type { SimulatedDay } from './day-candles.ts';
 import type { SimulatedMarket } from './simulated-market.ts';
 
-/** A trade, with its price before it goes to the grid and after. */
+/** A trade, with its price before and after rounding to the grid. */
 interface Trade {
   readonly second: number;
   readonly units: number;

@@ -25,7 +25,7 @@ export interface Bulletin {
 
 const ONE = price('1');
 const DOLLAR = 'USD';
-/** A cross rate has four decimals and is of the same moment. */
+/** Tolerance: a cross rate has four decimals, and is of the same moment. */
 const CROSS_PERCENT = 1n;
 
 /** @throws SourceError where it is no bulletin, or has none of our currencies */

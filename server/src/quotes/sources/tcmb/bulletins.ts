@@ -10,7 +10,7 @@ export type BulletinCall = readonly [nowMs: number, signal: AbortSignal];
 /** @throws SourceError: 'not found' where the bank has none of that day */
 export type BulletinOf = (day: number, call: BulletinCall) => Promise<Bulletin>;
 
-/** A true file has 12 kB. */
+/** A real file has 12 kB. */
 const MAX_BYTES = 256 * 1024;
 
 export function createBulletins(baseUrl: string, fetch: Fetch) {

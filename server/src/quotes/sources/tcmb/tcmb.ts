@@ -25,14 +25,14 @@ export interface TcmbOptions {
 const HOUR_MS = 3_600_000;
 const POLL_MS = 15_000;
 const ASK_MS = 10 * 60_000;
-/** The rates of a day are published then. */
+/** Time of day at which the rates are published. */
 const PUBLISHED_MS = 15.5 * HOUR_MS;
 /**
  * Age limit of a rate: in force from Friday's file to Monday's, or Tuesday's where Monday is a holiday, and until
  * that is out for sure.
  */
 const MAX_AGE_MS = 4 * DAY_MS + 3 * HOUR_MS;
-/** Working days back that are looked at for the file before: the calendar may not know of a day without rates. */
+/** Limit of working days back to the previous file: the calendar may not know of a day without rates. */
 const MOST_STEPS_BACK = 3;
 
 const ASSETS = rateAssets('currencies', REFERENCE_CURRENCIES);

@@ -1,6 +1,6 @@
 /**
- * A small XML document as a tree. Strict: what is not well-formed is refused whole. A document type is refused too, so
- * that nothing can be declared that grows when it is read; the entities left are single characters.
+ * A small XML document as a tree. Strict: a document that is not well-formed is refused whole, and so is one with a
+ * document type, as entities declared there could grow when read; the remaining entities are single characters.
  */
 
 import sax from 'sax';
@@ -10,7 +10,7 @@ export interface XmlElement {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: readonly XmlElement[];
-  /** Text that stands directly in it, trimmed. */
+  /** Text directly in it, trimmed. */
   readonly text: string;
 }
 
@@ -19,7 +19,7 @@ interface OpenElement extends XmlElement {
   text: string;
 }
 
-/** Far above what a list of rates has, and little to hold. */
+/** Far above the size of a list of rates, and small in memory. */
 const MOST_ELEMENTS = 5_000;
 const DEEPEST = 16;
 

@@ -35,7 +35,7 @@ function candlesOf(answer: unknown, interval: string, { code, intervalSeconds }:
   if (!result || !isRow(meta) || meta['symbol'] !== symbolOf(code) || meta['currency'] !== 'TRY') {
     throw new SourceError(`the history of ${code} is not readable`);
   }
-  // A span that it no longer keeps at this length it answers at another.
+  // A period that Yahoo no longer has at this interval comes at another.
   if ((meta['dataGranularity'] ?? interval) !== interval)
     throw new SourceError(`candles of another length for ${code}`);
   // A span without any trade has no times at all.
@@ -50,7 +50,7 @@ function candlesOf(answer: unknown, interval: string, { code, intervalSeconds }:
 /** Yahoo's day begins with its session. */
 const atMidnight = (candle: Candle): Candle => ({ ...candle, startMs: dayStartMs(dayOf(candle.startMs)) });
 
-/** Floats of 24 bits, and fractions after a split: whole kuruş, or their hundredths below a lira. */
+/** Rounds 32-bit floats, and fractions after a split: to whole kuruş, or their hundredths below a lira. */
 function rounded({ startMs, ...figures }: Candle): Candle {
   const round = (value: Price): Price => {
     const step = value < LIRA ? SMALL_STEP : KURUS;

@@ -6,7 +6,7 @@ import { type Money, type Price, changePercent } from '@kurus/core/money/money';
 import { type Row, isRow, readPrice, readUnits } from '../figures.ts';
 import type { RawQuote } from '../source.ts';
 
-/** The figures of an answer; undefined when it is of something else, not readable, or contradicts itself. */
+/** The figures of a response; undefined when it is of another asset, not readable, or contradicts itself. */
 interface Figures {
   readonly price: Price;
   readonly base: Price;

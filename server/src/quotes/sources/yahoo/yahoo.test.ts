@@ -25,7 +25,7 @@ it('asks for all shares in turn, the most traded first, at most four at once', a
   expect(feed.book.all('stocks')).toHaveLength(628);
   expect(server.mostAtOnce).toBe(4);
   expect(feed.book.index()?.value).toBe(price('13251.85'));
-  // An hour of this is what the operator's address is charged with.
+  // Calls of an hour from the operator's address.
   expect(server.requests.length / (YAHOO_ROUND_MS / 3_600_000)).toBeLessThan(3800);
 });
 

@@ -16,7 +16,7 @@ export interface YahooOptions {
   readonly baseUrl: string;
   readonly fetch: Fetch;
   readonly random?: () => number;
-  /** All of the reference, where it is left out. */
+  /** All reference shares, where it is left out. */
   readonly shares?: readonly ReferenceStock[];
 }
 
