@@ -17,7 +17,7 @@ export const test = base.extend<{ told: void }, { shared: AppServer }>({
     { auto: true },
   ],
   shared: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- how Playwright is told that nothing else is needed
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the needed fixtures from this pattern
     async ({}, use) => {
       const server = await startAppServer({ env });
       await use(server);

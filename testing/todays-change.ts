@@ -15,7 +15,7 @@ export async function figuresByAccount<T>(user: TestUser, path: string): Promise
   return body.data as unknown as T;
 }
 
-/** The same in each answer that tells it. */
+/** Reads today's change, and checks that it is the same in each answer that contains it. */
 export async function todayOf(user: TestUser, account = 1): Promise<Today> {
   const query = account === 1 ? '' : `?account=${account}`;
   const { closed: _, ...today } = (await figuresByAccount<Holdings>(user, `/portfolio/${query}`)).today ?? {};

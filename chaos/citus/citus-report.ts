@@ -5,9 +5,7 @@ import { atLeast, atMost, exactly, judged, none, figureRow, type Row } from '../
 import { FAULTS, type Fault } from './citus-faults.ts';
 import type { CitusReport, Loss } from './citus.ts';
 
-/**
- * Lowest limit for the p99 of other users: on a busy machine it may reach this, whatever the value before the fault.
- */
+/** Lowest limit for the p99 of other users: on a busy machine it may rise to this from a lower value. */
 const FLOOR_MS = 250;
 const REFUSED_MS = 2_000;
 const BACK_MS = 20_000;

@@ -42,7 +42,7 @@ describe('a cell of a file', () => {
     expect(textOfCsvCell(unquoted(written))).toBe(input);
   });
 
-  test('begins no formula, wherever a program separates', () => {
+  test('begins no formula, for any separator of cells', () => {
     fc.assert(
       fc.property(text, text, (first, second) => {
         // The first cell of the row is a date.
@@ -54,7 +54,7 @@ describe('a cell of a file', () => {
     );
   });
 
-  test('is read back as it was', () => {
+  test('is read back unchanged', () => {
     fc.assert(
       fc.property(text, (input) => {
         expect(textOfCsvCell(unquoted(csvCell(input)))).toBe(input);
@@ -64,7 +64,7 @@ describe('a cell of a file', () => {
   });
 });
 
-test('a file keeps numbers as they are, and takes no words for a formula', () => {
+test('a file keeps numbers unchanged, and writes no text as a formula', () => {
   expect(csvText([['Gün', '=1+1', 'a;=1', 'a,b', -0.5, { exact: '-12.30' }, undefined]])).toBe(
     '\uFEFFGün,\'=1+1,a;\'=1,"a,b",-0.5,-12.30,\r\n',
   );

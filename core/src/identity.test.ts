@@ -10,7 +10,7 @@ import {
   positionKey,
 } from './identity.ts';
 
-describe('a key is read as what it was written from, and its form is the one on the wire and in the database', () => {
+describe('a key is parsed to its parts, in the form of the wire and the database', () => {
   test('of an asset', () => {
     expect(assetKey('stocks', 'THYAO')).toBe('stocks:THYAO');
     expect(assetKey('index', 'XU100')).toBe('index:XU100');

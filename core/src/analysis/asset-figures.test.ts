@@ -87,7 +87,7 @@ describe('published cases', () => {
     return { ...result, cost: moneyText(result.cost), fifoCost: moneyText(result.fifoCost) };
   };
 
-  test('three purchases and a sale of a part: cost, realised and on paper', () => {
+  test('a term that is not known yet matches no password', () => {
     const result = resultOf(
       [
         entry('2026-03-02', 'buy', { quantity: '109', amount: '3149.20' }),
@@ -102,7 +102,7 @@ describe('published cases', () => {
     expect(moneyText((result.liraValue - money('5360.04')) as typeof result.liraValue)).toBe('12439.96');
   });
 
-  test('ten for one kuruş, sold in three parts: no rest of the cost', () => {
+  test('gains of assets add up to the total gain, contributions to the return, in lira and in a unit', () => {
     const sales = ['3', '3', '4'].map((quantity, at) => entry(`2026-03-0${at + 3}`, 'sell', { quantity, amount: '0' }));
     const bought = entry('2026-03-02', 'buy', { quantity: '10', amount: '0.01' });
     expect(resultOf([bought, ...sales], '1')).toMatchObject({
@@ -122,7 +122,7 @@ describe('published cases', () => {
   test.each([
     [['142.9', '136.6'], ['2', '2'], ['1.55', '1.65'], '-12.60', '-15.80'],
     [['209.45', '210', '204.11', '208.01'], ['9', '9', '10', '10'], ['1', '1', '1', '1'], '43.95', '39.95'],
-  ])('bought and sold at %j: before and after fees', (at, quantities, fees, gross, net) => {
+  ])('three purchases and a partial sale: cost, realised and unrealised gain', (at, quantities, fees, gross, net) => {
     const entries = at.map((each, turn) =>
       entry(`2026-03-0${turn + 2}`, turn % 2 === 0 ? 'buy' : 'sell', {
         price: each,
@@ -135,7 +135,7 @@ describe('published cases', () => {
   });
 });
 
-test('concentration: of four alike a quarter, of one all; money that is owed has no part', () => {
+test('ten shares for one kuruş, sold in three parts: no cost is left', () => {
   const of = (...values: string[]) => concentrationOf(values.map(money));
   expect(of('25', '25', '25', '25')).toEqual({ largest: 0.25, hhi: 0.25 });
   expect(of('60', '40')?.hhi).toBeCloseTo(0.52, 12);

@@ -9,7 +9,7 @@ const WINTER = [
   { month: '2026-02', value: 3793.05 },
 ];
 
-describe('consumer prices by the day', () => {
+describe('a split that leaves less than one unit: the holding is closed', () => {
   const prices = consumerPrices(WINTER);
 
   test('a month stands at its end', () => {
@@ -18,7 +18,7 @@ describe('consumer prices by the day', () => {
     expect(3683.83 / 3513.87 - 1).toBeCloseTo(0.0484, 4);
   });
 
-  test('inside a month it grows at an even rate', () => {
+  test('concentration: a quarter for four equal parts, one for a single part; debts have no share', () => {
     const daily = (date: string) => (prices.on(on(date))?.value ?? 0) / (prices.on(on(date) - 1)?.value ?? 1);
     expect(daily('2026-01-01')).toBeCloseTo(daily('2026-01-31'), 12);
     expect(daily('2026-01-01') ** 31).toBeCloseTo(3683.83 / 3513.87, 10);
@@ -31,18 +31,18 @@ describe('consumer prices by the day', () => {
     expect(consumerPrices([]).on(0)).toBeUndefined();
   });
 
-  test('a missing month is refused', () => {
+  test('the value of a month applies to its last day', () => {
     expect(() => consumerPrices(WINTER.toSpliced(1, 1))).toThrow(RangeError);
   });
 });
 
-describe('further months', () => {
+describe('within a month the index grows at an even rate', () => {
   const known = [
     { month: '2025-12', value: 3513.87 },
     { month: '2026-01', value: 3683.83 },
   ];
 
-  test('of another base are linked at the newest month of both, on both sides', () => {
+  test('after the last month it stays constant and is marked; before the first it is undefined', () => {
     // With 2025 = 100.
     const more = [
       { month: '2026-02', value: 117.28 },

@@ -96,7 +96,7 @@ describe('internal rate of return', () => {
     expect(yearly(flows(rows))).toBeCloseTo(rate, digits);
   });
 
-  test('nothing came out, or nothing was paid in', () => {
+  test('no money came out, or none was paid in', () => {
     expect(internalRate(flows({ '2026-01-01': -100, '2026-02-01': -100 }))).toBe('NO_SIGN_CHANGE');
     expect(internalRate([])).toBe('NO_SIGN_CHANGE');
     expect(internalRate(flows({ '2026-01-01': 0 }))).toBe('NO_SIGN_CHANGE');
@@ -110,7 +110,7 @@ describe('internal rate of return', () => {
     expect(rateOf(flows({ '2010-01-01': -1000, '2010-03-01': -500, [end]: 0 }))).toMatchObject({ whole: -1 });
   });
 
-  test('of one day: what came of what was paid in, and no rate a year', () => {
+  test('flows of one day: a gain over the payment, and no rate a year', () => {
     const day = dayOfDate('2026-11-26');
     const found = rateOf([-1000, 1030].map((amount) => ({ day, amount })));
     expect(found).toMatchObject({ from: day, to: day, whole: expect.closeTo(0.03, 14), yearly: undefined });
@@ -138,7 +138,7 @@ describe('internal rate of return', () => {
     [[0.0101, 12_091], -0.9899],
     [[0.0099, 12_091], undefined],
     [[1.2, 0.99, 12_091], undefined],
-  ])('of several rates the only one that can be believed is told: growth by %j a year', (growths, rate) => {
+  ])('of several rates the only plausible one is reported: growth by %j a year', (growths, rate) => {
     const found = internalRate(growingBy(growths, 365));
     expect(found).toEqual(
       rate === undefined
@@ -153,12 +153,12 @@ describe('internal rate of return', () => {
     );
   });
 
-  test('a rate far below the two that lie close together is not told as the only one', () => {
+  test('a rate far below two that lie close together is not reported as the only one', () => {
     // -58.2 %, -3.05 % and 0 %.
     expect(internalRate(growingBy([0.418, 0.9695, 1], 365))).toBe('SEVERAL_RATES');
   });
 
-  test('however near two rates lie, both are seen; one that stands alone is found', () => {
+  test('two rates are both found, however close; a single one is found', () => {
     const growth = fc.integer({ min: -2_000, max: 3_000 }).map((thousandth) => Math.exp(thousandth / 1_000));
     const apart = fc.double({ min: 1e-4, max: 0.05, noNaN: true });
     const factors = fc.array(fc.double({ min: -0.9, max: -0.01, noNaN: true }), { maxLength: 4 });
@@ -175,7 +175,7 @@ describe('internal rate of return', () => {
     );
   });
 
-  test('a rate at which the worth but touches zero is none that could be told', () => {
+  test('a rate at which the value touches zero without a change of sign is not reported', () => {
     expect(internalRate(growingBy([1.1, 1.1], 365))).toBe('SEVERAL_RATES');
   });
 
@@ -184,7 +184,7 @@ describe('internal rate of return', () => {
     expect(internalRate([year(0, -100), year(1, 100), year(2, -100)])).toBe('NO_RATE_FOUND');
   });
 
-  test('all but everything is lost, or it is multiplied in a day', () => {
+  test('almost everything is lost, or multiplied in a day', () => {
     expect(yearly(flows({ '2025-01-01': -1000, '2026-01-01': 1 }))).toBeCloseTo(-0.999, 10);
     // Published: 1.0597572345993451e+284 a year.
     const multiplied = rateOf(flows({ '1985-01-01': -1000, '1985-01-02': 6000 }));
@@ -204,7 +204,7 @@ describe('internal rate of return', () => {
     [83, 7],
     [135, 7],
     [0.2, 9],
-  ])('100 that became %f in %i days is what it is', (amount, days) => {
+  ])('100 that became %f in %i days has that growth', (amount, days) => {
     const found = rateOf([
       { day: 0, amount: -100 },
       { day: days, amount },
@@ -214,7 +214,7 @@ describe('internal rate of return', () => {
     expect(Math.abs((found.yearly ?? NaN) - yearly)).toBeLessThanOrEqual(1e-11 * Math.abs(yearly));
   });
 
-  test('at its rate the flows are worth nothing', () => {
+  test('the present value of the flows is zero at the rate', () => {
     const paid = fc.array(
       fc.record({ day: fc.integer({ min: 0, max: 3650 }), amount: fc.integer({ min: 1, max: 1e6 }) }),
       {
@@ -242,7 +242,7 @@ describe('internal rate of return', () => {
     );
   });
 
-  test('a rate that is told is the only one, however often money came and went', () => {
+  test('a reported rate is the only one, for any number of changes of direction', () => {
     const amount = fc.integer({ min: -100, max: 100 });
     fc.assert(
       fc.property(fc.array(amount, { minLength: 3, maxLength: 6 }), (amounts) => {
@@ -264,7 +264,7 @@ describe('internal rate of return', () => {
     expect(rate.whole).toBeCloseTo(0.03, 14);
   });
 
-  test('no step of the search holds others for 50 ms: a flow each day for forty years', { retry: 3 }, () => {
+  test('no step of the search blocks for 50 ms: a flow each day for forty years', { retry: 3 }, () => {
     const flows = Array.from({ length: 14_600 }, (_, day) => ({ day, amount: ((day * 7_919) % 2_003) - 1_000 }));
     const steps = inSteps([...flows, { day: 14_600, amount: 1_000_000 }]);
     let [longestMs, startMs] = [0, performance.now()];

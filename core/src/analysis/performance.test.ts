@@ -49,7 +49,7 @@ describe('one payment', () => {
     worth: fc.oneof(kurus(10 ** 9), fc.constant(ZERO_MONEY)),
   });
 
-  test('gives its gain over itself, however long nothing was there before; in every unit', () => {
+  test('returns its gain over itself, after any empty time before; in every unit', () => {
     fc.assert(
       fc.property(history, ({ before, days, paid, worth }) => {
         const some = Array.from({ length: days + 1 }, (_, at) => [at < days ? paid : worth] as const);
@@ -99,7 +99,7 @@ describe('one payment', () => {
   });
 });
 
-test('nothing left for some days in between: the rate goes on over them, and that is told', () => {
+test('an empty account for some days in between: the rate includes these days, with a note', () => {
   const [small, large] = [money('100'), money('900')];
   const idle = Array.from({ length: 200 }, () => [ZERO_MONEY] as const);
   const rows = rowsOf([
@@ -162,7 +162,7 @@ describe('the internal rate of 500 random histories', () => {
     return rowsOf(figures, apart);
   });
 
-  test('is the one that a walk over all of them finds, brought over the days between first and last flow', () => {
+  test('is the rate that a scan of all rates finds, converted to the days between first and last flow', () => {
     let found = 0;
     fc.assert(
       fc.property(history, (rows) => {
@@ -202,7 +202,7 @@ describe('the internal rate of 500 random histories', () => {
   });
 });
 
-test('a total loss: whatever was paid in is worth nothing at the end', () => {
+test('a total loss: the payments are worth nothing at the end', () => {
   const paid = money('1000');
   const rows = rowsOf([[ZERO_MONEY], [paid, paid], [money('700'), money('200')], [ZERO_MONEY]]);
   expect(of(rows)).toMatchObject({ xirr: -1, xirrPeriod: -1, ttwror: -1, gain: money('-1200') });

@@ -113,7 +113,7 @@ describe.each([
   ['exchange days', isWeekday, 252],
   ['every day', everyDay, 365],
 ] as const)('on %s', (_, counts, periods) => {
-  test('risk is that of the days on which something was there, and of no other', () => {
+  test('risk is measured on the days with a value, and on no other', () => {
     let told = 0;
     fc.assert(
       fc.property(histories, (rows) => {
@@ -145,7 +145,7 @@ describe.each([
   });
 });
 
-test('what follows changes nothing of a stretch: an account that is empty later, or for a while', () => {
+test('later days do not change a period: an account that is empty later, or for a while', () => {
   const some = Array.from({ length: 80 }, (_, at) =>
     row(at + 1, 100_000 + ((at * 7919) % 3000), at === 0 ? 100_000 : 0),
   );
@@ -163,7 +163,7 @@ test('what follows changes nothing of a stretch: an account that is empty later,
   });
 });
 
-test('after a total loss what is paid in anew is measured as before', () => {
+test('after a total loss new payments are measured as before', () => {
   const days = [
     row(0, 0),
     row(1, 0, 1000),

@@ -31,7 +31,7 @@ describe('risk, by the conventions of empyrical', () => {
   });
 
   // [0, -6, -7, -1, -9, -2, -6, -8, -5] and [1, 0, 1, 0, 1, 0, 1, 0] percent, as in the tests of empyrical.
-  test('falling returns, and what had to be brought', () => {
+  test('falling returns, and the required return', () => {
     const falling = percents(0, -6, -7, -1, -9, -2, -6, -8, -5);
     const required = percents(1, 0, 1, 0, 1, 0, 1, 0);
     expect(sharpe(falling, NOTHING, 252)).toBeCloseTo(-24.406808633910085, 11);
@@ -53,7 +53,7 @@ describe('risk, by the conventions of empyrical', () => {
     expect(correlation(one, steps(0, 1, 3, 7))).toBeUndefined();
   });
 
-  test('what the lira pays without risk comes off each period', () => {
+  test('the risk-free return of the lira is subtracted in each period', () => {
     const daily = MIXED.map(() => 0.001);
     expect(sharpe(MIXED, daily, 252)).toBeCloseTo(
       sharpe(
@@ -80,7 +80,7 @@ describe('drawdown', () => {
     expect(maxDrawdown([])).toBeUndefined();
   });
 
-  test('the returns above fall by ten percent', () => {
+  test('the returns above, reduced by ten percent', () => {
     let growth = 1;
     const path = [1, ...MIXED.map((value) => (growth *= 1 + value))];
     expect(maxDrawdown(levels(...path))?.value).toBeCloseTo(-0.1, 12);

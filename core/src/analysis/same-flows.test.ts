@@ -20,7 +20,7 @@ describe('the same money on the same days', () => {
   const prices = ['10', '20', '40'].map((text) => rateOfPrice(price(text)));
   const on = (day: number) => prices[day];
 
-  test('buys what it bought, sells what was taken', () => {
+  test('buys with each payment in, sells with each payment out', () => {
     expect(sameMoneyIn([row(0, '100'), row(1, '150', '50'), row(2, '160')], on)).toBe(money('500'));
     expect(sameMoneyIn([row(0, '100'), row(1, '150', '0', '100'), row(2, '160')], on)).toBe(money('200'));
   });

@@ -39,28 +39,28 @@ const accounts = fc
   );
 
 describe('time-weighted return', () => {
-  test('what comes in can grow that day, what goes out did', () => {
+  test('an inflow can grow that day, an outflow could until its end', () => {
     expect(total([row(0, '100'), row(1, '220', { in: '100' })])).toBeCloseTo(0.1, 12);
     expect(total([row(0, '100'), row(1, '60', { out: '50' })])).toBeCloseTo(0.1, 12);
   });
 
-  test('a loss of a small start is not that of all that came later', () => {
+  test('a loss of a small start does not weigh on later money', () => {
     const rows = [row(0, '100'), row(1, '2100', { in: '2000' }), row(2, '2089.16')];
     expect(gainOver(rows).gain).toBe(money('-10.84'));
     expect(total(rows)).toBeCloseTo(2089.16 / 2100 - 1, 12);
   });
 
-  test('interest without any capital is no return, and is told', () => {
+  test('interest without capital is no return, and is noted', () => {
     const rows = [row(0, '0'), row(1, '1'), row(2, '1')];
     expect(timeWeighted(rows)).toMatchObject({ withoutBase: [1] });
     expect(total(rows)).toBe(0);
   });
 
-  test('days below zero are named', () => {
+  test('days below zero are listed', () => {
     expect(daysBelowZero([row(0, '1'), row(1, '-0.01'), row(2, '1')])).toEqual([1]);
   });
 
-  test('a deposit on a day without movement changes nothing', () => {
+  test('a deposit on a day without price changes has no effect', () => {
     fc.assert(
       fc.property(accounts, fc.integer({ min: 1, max: 1e10 }), (rows, deposit) => {
         const last = rows.at(-1);
@@ -72,7 +72,7 @@ describe('time-weighted return', () => {
     );
   });
 
-  test('two stretches in a row are the whole', () => {
+  test('two consecutive periods multiply to the whole', () => {
     fc.assert(
       fc.property(accounts, fc.nat(), (rows, at) => {
         const cut = 1 + (at % (rows.length - 1));
@@ -81,7 +81,7 @@ describe('time-weighted return', () => {
     );
   });
 
-  test('a thousand times the money has the same return', () => {
+  test('a thousand times the money gives the same return', () => {
     const scaled = (rows: DailyValue[]) =>
       rows.map((each) => ({
         ...each,

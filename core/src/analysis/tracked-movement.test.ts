@@ -24,7 +24,7 @@ const movementsOf = (entries: readonly TrackedEntry[]): (readonly [TrackedEntry,
   });
 };
 
-test('with cash, only deposits, withdrawals, deliveries and openings cross the border; and what was never bought', () => {
+test('with cash, only deposits, withdrawals, deliveries, openings and shortfalls cross the border', () => {
   fc.assert(
     fc.property(histories, (entries) => {
       for (const [{ type }, { inflow, outflow, changes }] of movementsOf(entries)) {
@@ -37,7 +37,7 @@ test('with cash, only deposits, withdrawals, deliveries and openings cross the b
   );
 });
 
-test('without cash, what companies do to shares brings nothing in and takes nothing out', () => {
+test('without cash, corporate actions bring nothing in and take nothing out', () => {
   const inside: readonly TrackedEntryKind[] = ['bonus', 'split', 'merger'];
   fc.assert(
     fc.property(histories, (entries) => {
@@ -87,7 +87,7 @@ test.each([
 });
 
 test.each([true, false])(
-  'shares of a company that was split off, cash followed: %s, are part of the gain',
+  'shares of a company that was split off are part of the gain, cash tracked: %s',
   (cashKept) => {
     const entry = told(cashKept);
     const rows = daysOf(

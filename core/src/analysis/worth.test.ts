@@ -37,8 +37,8 @@ function worth(
 const values = (rows: readonly WorthOfDay[]) => rows.map(({ value }) => moneyText(value));
 const growth = (rows: readonly WorthOfDay[]) => timeWeighted(rows).points.at(-1)?.growth;
 
-describe('an account whose cash is followed', () => {
-  test('what was earned is told apart, and adds up', () => {
+describe('an account that tracks cash', () => {
+  test('income is shown separately, and adds up', () => {
     const rows = worth(
       [
         entry(1, 'deposit', { amount: '1000', node: '2' }),
@@ -68,7 +68,7 @@ describe('an account whose cash is followed', () => {
     ]);
   });
 
-  test('what was never bought takes no part in the gain', () => {
+  test('a shortfall is not part of the gain', () => {
     const rows = worth(
       [entry(1, 'buy', { quantity: '2', price: '10' }), entry(2, 'sell', { quantity: '5', price: '20' })],
       closes('10', '20'),
@@ -101,15 +101,15 @@ describe('an account without cash', () => {
   });
 });
 
-describe('what comes and goes in kind', () => {
-  test('is worth what it is worth that day, whatever it cost', () => {
+describe('deliveries in kind', () => {
+  test('count at the value of their day, whatever they cost', () => {
     const rows = worth([entry(2, 'opening', { quantity: '10', price: '30' })], closes('40', '50', '55'), 3);
     expect(rows.map((row) => moneyText(row.inflow))).toEqual(['0.00', '0.00', '500.00', '0.00']);
     expect(growth(rows)).toBeCloseTo(1.1, 12);
     expect(rows.some((row) => row.isMarked)).toBe(false);
   });
 
-  test.each(['split', 'merger'] as const)('what its owner last paid is divided with the shares: %s', (type) => {
+  test.each(['split', 'merger'] as const)('the last price of the owner is adjusted with the shares: %s', (type) => {
     const divided = entry(3, type, { ratio: [3, 2] });
     expect(values(worth([entry(2, 'opening', { quantity: '10', price: '30' }), divided], undefined, 3))).toEqual([
       '0.00',
@@ -119,7 +119,7 @@ describe('what comes and goes in kind', () => {
     ]);
   });
 
-  test('what shares become by a merger keeps the price that its owner last paid for it', () => {
+  test('shares from a merger keep the price that their owner last paid', () => {
     const other = '2 stocks AKBNK';
     const rows = worth(
       [
@@ -133,7 +133,7 @@ describe('what comes and goes in kind', () => {
     expect(values(rows)).toEqual(['0.00', '800.00', '750.00']);
   });
 
-  test('is worth its cost, marked, where no market knows it', () => {
+  test('count at their cost, marked, if no market has a price', () => {
     const rows = worth([entry(2, 'opening', { quantity: '10', price: '30' })], undefined, 3);
     expect(values(rows)).toEqual(['0.00', '0.00', '300.00', '300.00']);
     expect(rows.map((row) => row.isMarked)).toEqual([false, false, true, true]);
@@ -154,7 +154,7 @@ test('a price that has not changed for eleven days is marked', () => {
   expect(rows.map((row) => row.isMarked).lastIndexOf(false)).toBe(11);
 });
 
-test('what moves between accounts is no flow of both together', () => {
+test('a transfer between accounts is no flow of both together', () => {
   const book: Book = new Map();
   const entries = [
     { entry: entry(1, 'buy', { quantity: '10', price: '100' }, false), isTransfer: false, isMoney: false },

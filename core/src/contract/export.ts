@@ -7,9 +7,9 @@ import { endpoint } from './endpoint.ts';
 import type * as requests from './requests/export.ts';
 
 /**
- * The header of the CSV file (RFC 4180: commas, CRLF, UTF-8 with its mark). Columns are the fields of a row, an asset
+ * Header of the CSV file (RFC 4180: commas, CRLF, UTF-8 with its mark). Columns are the fields of a row, an asset
  * takes two; figures are plain decimals. A text that begins with = + - @ ' or a control character has an apostrophe
- * before it, so that no program takes it for a formula: whoever reads takes that one off.
+ * before it, so that no program reads it as a formula; a reader removes that one.
  */
 export const EXPORT_COLUMNS = [
   'line',

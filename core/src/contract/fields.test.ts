@@ -27,7 +27,7 @@ const exact = { ...wire, kind: 'stocks', cost: money('1234.5'), currentPrice: pr
 const reading = (part: object) => () => answer.decode({ portfolio: [wire, { ...wire, ...part }] });
 
 describe('an answer', () => {
-  test('is exact on both sides and has JSON numbers between them', () => {
+  test('is exact on both sides and has JSON numbers on the wire', () => {
     expect(answer.decode({ portfolio: [wire] })).toEqual({ portfolio: [exact] });
     expect(answer.encode({ portfolio: [exact] })).toEqual({ portfolio: [wire] });
   });
@@ -52,11 +52,11 @@ describe('an answer', () => {
     expect(field.decode(text)).toBe(figure);
   });
 
-  test('rounds a return that no number carries', () => {
+  test('rounds a return that does not fit a JSON number', () => {
     expect(percentOut.encode(percent('10933087333333222.33'))).toBe(10_933_087_333_333_200);
   });
 
-  test('leaves out what is absent, and sends no member that it does not name', () => {
+  test('omits absent members, and sends no unnamed member', () => {
     const { currentPrice: _, ...without } = exact;
     const sent = answer.encode({ portfolio: [{ ...without, passwordHash: 'secret' } as unknown as typeof exact] });
     expect(Object.keys(sent.portfolio[0] ?? {})).toEqual(['symbol', 'kind', 'cost', 'pending', 'stale', 'lots']);
@@ -78,7 +78,7 @@ describe('an answer', () => {
     ['null where there is none', { symbol: null }, 'portfolio.1.symbol: not of {"type":"string"}'],
     ['a number for a flag', { stale: 0 }, 'portfolio.1.stale: not of {"type":"boolean"}'],
     ['a list for an object', { pending: ['x'] }, 'portfolio.1.pending: '],
-  ])('with %s is refused, and says where', (_, part, message) => {
+  ])('with %s is refused, with its place', (_, part, message) => {
     expect(reading(part)).toThrow(FieldError);
     expect(reading(part)).toThrow(message);
   });
@@ -87,14 +87,14 @@ describe('an answer', () => {
     expect(() => answer.decode(sent)).toThrow(FieldError);
   });
 
-  test('with a float in place of a figure is never sent', () => {
+  test('with a float instead of a figure is never sent', () => {
     expect(() => answer.encode({ portfolio: [{ ...exact, cost: 12.5 as never }] })).toThrow('portfolio.0.cost: ');
     expect(() => answer.encode({ portfolio: [{ ...exact, symbol: undefined as never }] })).toThrow(
       'portfolio.0.symbol',
     );
   });
 
-  test('is described for the interface as it crosses the wire', () => {
+  test('is described for the interface in its form on the wire', () => {
     expect(holding.schema).toEqual({
       type: 'object',
       properties: {
@@ -111,7 +111,7 @@ describe('an answer', () => {
   });
 });
 
-test('a candle is five numbers on the wire, and exact beside it', () => {
+test('a candle is five numbers on the wire, and exact in the programs', () => {
   const sent = { type: 'stocks', code: 'THYAO', range: '1d', intervalSeconds: 300, base: 290.5 };
   const read = marketHistory.data?.decode({ ...sent, bars: [[1_795_000_000, 290, 296.5, 288.25, 295]] });
   expect(read?.bars).toEqual([
@@ -127,7 +127,7 @@ test('a candle is five numbers on the wire, and exact beside it', () => {
   expect(() => marketHistory.data?.decode({ ...sent, bars: [[1_795_000_000, 290, 296.5, 288.25]] })).toThrow('bars.0');
 });
 
-test('what another server leaves out is worked out from what was read before it; this one always sends it', () => {
+test('a member that another server omits is derived from earlier members; this server always sends it', () => {
   const named = object({ symbol: text, name: withDefault(text, ({ symbol }: { readonly symbol: string }) => symbol) });
   expect(named.decode({ symbol: 'THYAO' })).toEqual({ symbol: 'THYAO', name: 'THYAO' });
   expect(named.decode({ symbol: 'THYAO', name: 'Türk Hava Yolları' }).name).toBe('Türk Hava Yolları');

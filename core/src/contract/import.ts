@@ -1,12 +1,12 @@
 /**
- * Files of brokers and of other trackers, read in the browser and sent as rows: tried first, written as one batch,
- * taken back for ever. With `Accept: text/event-stream` the import tells how far it is:
+ * Import of files of brokers and other trackers. The browser reads them and sends rows: they are checked first, written
+ * as one batch, and can be undone at any time. With `Accept: text/event-stream` the import sends its progress:
  *
  *   event: progress  {"step":"judge","done":4000,"total":20000}
  *   event: answer    the envelope of the answer, or of the refusal (`success` says which)
  *
- * What is refused before the first event is an answer like any other. Who closes the connection before the commit has
- * written nothing.
+ * A refusal before the first event is an ordinary answer. If the client disconnects before the commit, nothing is
+ * written.
  */
 
 import { ALL_KINDS } from '../asset-kinds.ts';

@@ -21,7 +21,7 @@ const stateOf = (quotes: readonly Quote[], atMs = AT): StreamState => ({
 });
 
 describe('an event', () => {
-  it('names the kinds of its quotes', () => {
+  it('lists the kinds of its quotes', () => {
     const wire = JSON.parse(createStreamEncoder().next(stateOf([quoteOf('stocks', 'AKBNK', AT - 100)]))?.data ?? '');
     expect(wire.kinds.map(({ kind, rows }: { kind: string; rows: unknown[] }) => [kind, rows.length])).toEqual([
       ['stocks', 1],
@@ -30,7 +30,7 @@ describe('an event', () => {
     expect(wire.ages).toEqual({ stocks: 100 });
   });
 
-  it('sends the time of a quote that lags once, and when it has caught up', () => {
+  it('sends the time of a late quote once, and again when it has caught up', () => {
     const encoder = createStreamEncoder();
     const next = (atMs: number, secondMs: number) => {
       const quotes = [quoteOf('cryptos', 'BTC', atMs), quoteOf('cryptos', 'ETH', secondMs)];
@@ -45,7 +45,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('a reader of another version does not read on', () => {
+  it('a reader of another version stops', () => {
     const data = createStreamEncoder().next(stateOf([]))?.data ?? '';
     expect(() => createStreamDecoder().snapshot(data.replace('"v":2', '"v":3'))).toThrow(StreamVersionError);
     expect(() => createStreamDecoder().snapshot(data)).not.toThrow();

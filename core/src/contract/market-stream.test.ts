@@ -152,7 +152,7 @@ describe('the stream', () => {
     }
   });
 
-  it('tells of a price that moved in a few bytes', () => {
+  it('sends a price change in a few bytes', () => {
     const encoder = createStreamEncoder();
     const before = quoteOf('stocks', 'THYAO', [28_425_000_000n, 28_000_000_000n, 28_500_000_000n, 28_000_000_000n, 5n]);
     encoder.next(stateOf([before]));
@@ -179,7 +179,7 @@ describe('the stream', () => {
     }
   });
 
-  it('says nothing when nothing changed but the clock, and carries the head', () => {
+  it('is empty if only the clock changed, and updates the head', () => {
     const encoder = createStreamEncoder();
     const quote = quoteOf('cryptos', 'SHIB', [26_100n, 26_100n, 26_100n, 26_100n, 0n]);
     const state = stateOf([quote]);
@@ -204,7 +204,7 @@ describe('the stream', () => {
     ['the index moves', { index: { ...index, value: 1_452_129_000_000n as Price, changePercent: 0n as Percent } }],
     ['the index has a new base', { index: { ...index, base: index.value, changePercent: 0n as Percent } }],
     ['the index is gone', { index: undefined }],
-  ])('tells when %s, there and back, and then no more', (_, news) => {
+  ])('sends %s once when it changes, in both directions', (_, news) => {
     const encoder = createStreamEncoder();
     const decoder = createStreamDecoder();
     const share = quoteOf('stocks', 'AKBNK', [100n, 100n, 100n, 100n, 0n]);
@@ -219,7 +219,7 @@ describe('the stream', () => {
     }
   });
 
-  it('tells what the exchange does with the snapshot and when it changes, and the reader remembers', () => {
+  it('sends the state of the exchange with the snapshot and when it changes, and the reader keeps it', () => {
     const encoder = createStreamEncoder();
     const decoder = createStreamDecoder();
     const quote = quoteOf('stocks', 'AKBNK', [100n, 100n, 100n, 100n, 0n]);
@@ -241,7 +241,7 @@ describe('the stream', () => {
     expect(createStreamDecoder().snapshot(encoder.snapshot().data).exchange).toEqual(closed);
   });
 
-  it('starts anew when the assets are others, and only then', () => {
+  it('sends a new snapshot when the set of assets changes, and only then', () => {
     const encoder = createStreamEncoder();
     const akbnk = quoteOf('stocks', 'AKBNK', [100n, 100n, 100n, 100n, 0n]);
     const link = { ...akbnk, code: 'LINK' };
@@ -260,7 +260,7 @@ describe('the stream', () => {
     }
   });
 
-  it('has no snapshot before the first event, and no figure that JSON would spoil', () => {
+  it('has no snapshot before the first event, and no figure that JSON cannot represent', () => {
     const encoder = createStreamEncoder();
     expect(() => encoder.snapshot()).toThrow('nothing to tell yet');
     const fine = 12_345_678_912_345_678n;

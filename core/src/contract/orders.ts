@@ -202,10 +202,10 @@ export const cancelOrders = endpoint<typeof requests.cancelOrders>()({
 /**
  * Server-sent events, read with the session's token in the Authorization header:
  *
- *   event: ready    data: {}                what is open is to be read now (again); nothing after it is missed
- *   event: order    data: {"order": order}  an order that was placed, changed, filled or ended, as it is now
+ *   event: ready    data: {}                the client reads the open orders now (again); it misses no later change
+ *   event: order    data: {"order": order}  an order that was placed, changed, filled or ended, in its current state
  *
- * A comment every 15 seconds shows that the server is there. The stream ends with the session.
+ * A comment every 15 seconds is a sign of life. The stream ends with the session.
  */
 export const orderStream = endpoint<typeof requests.orderStream>()({
   method: 'GET',

@@ -28,7 +28,7 @@ test('a dividend of 200 shares is paid on its day, gross and withheld each to th
   expect(fractionOf(dividend, quantity('1.5'))).toBe(0n);
 });
 
-test('a bonus stays a ratio; a fraction that was paid for is sold', () => {
+test('a bonus stays a ratio; a fraction that was paid out is sold', () => {
   const bonus = of({ type: 'bonus', numerator: 63833834, denominator: 10000000 });
   expect(entryTexts(entriesOfAction(bonus, quantity('100')))).toEqual([
     '2025-09-02 bonus ORNK 0 at 0.00, 0.00 less 0.00, 63833834/10000000 ',
@@ -38,7 +38,7 @@ test('a bonus stays a ratio; a fraction that was paid for is sold', () => {
   );
 });
 
-test('a merger and a change of the symbol go to their target', () => {
+test('a merger and a change of the symbol lead to their target', () => {
   const merger = of({ type: 'merger', numerator: 1, denominator: 3, target: 'YENI' });
   expect(entryTexts(entriesOfAction(merger, quantity('10'), { fraction: money('2') }))).toEqual([
     '2025-09-02 merger ORNK 0 at 0.00, 0.00 less 0.00, 3333333/10000000 YENI',
@@ -77,12 +77,12 @@ test.each<[string, Omit<StatedAction, 'assetType' | 'code' | 'exDay'>, string]>(
     { type: 'dividend', gross: price('1'), withholding: price('1.1') },
     'withholding must be a fraction from 0 to 1, such as 0.15',
   ],
-])('%s is no event', (_, stated, why) => {
+])('%s is no valid action', (_, stated, why) => {
   const found = actionOfStated({ assetType: 'stocks', code: 'ORNK', exDay, ...stated });
   expect(isFault(found) && found.why).toBe(why);
 });
 
-test('public facts have the nets and days of their notices', () => {
+test('public facts have the net amounts and days of their notices', () => {
   const nets = PUBLIC_ACTIONS.filter(({ type }) => type === 'dividend').map(
     (one) => `${one.code} ${dateText(one.exDay)} ${priceText(netDividend(one))}`,
   );

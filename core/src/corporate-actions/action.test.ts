@@ -26,7 +26,7 @@ const stake = (overrides: Partial<Stake> = {}): Stake => ({
 /** Price to three decimals, as printed in the notices. */
 const rounded = (value: Price) => (value + 50_000n) / 100_000n;
 
-describe('the theoretical price, as the exchange told it', () => {
+describe('the theoretical price, as published by the exchange', () => {
   test.each([
     ['THYAO 2025-09-02', '337.50', '3.4420289', '334.058'],
     ['FROTO 2025-12-03', '98.20', '6.05', '92.150'],
@@ -48,7 +48,7 @@ describe('the theoretical price, as the exchange told it', () => {
     expect(rounded(theoreticalPrice(price(close), [action({ ratio })]))).toBe(rounded(price(expected)));
   });
 
-  test('a rights issue: what a right is worth is what the share loses', () => {
+  test('a rights issue: the value of a right is the loss of the share', () => {
     const rights = action({ type: 'rights', ratio: 20_000_000n, price: price('1') });
     expect(theoreticalPrice(price('10'), [rights])).toBe(price('4'));
     const [move] = movesOf(rights, stake({ worth: price('4'), cash: money('0') }));
@@ -63,7 +63,7 @@ test('a dividend is paid net, cut off after seven decimals', () => {
   expect(move).toMatchObject({ kind: 'dividend', amount: money('292.57') });
 });
 
-describe('what becomes of a holding', () => {
+describe('effects on a holding', () => {
   test('a bonus issue of 100 %: twice as many, each at half its cost', () => {
     expect(movesOf(action({}), stake())).toMatchObject([{ kind: 'bonus', quantity: quantity('10') }]);
   });
@@ -74,7 +74,7 @@ describe('what becomes of a holding', () => {
     ]);
   });
 
-  test('rights are taken up where the cash pays for all of them, to the kuruş', () => {
+  test('rights are exercised if the cash pays for all of them, to the kuruş', () => {
     const rights = action({ type: 'rights', price: price('100') });
     const exercised = [{ kind: 'rights', quantity: quantity('10'), amount: money('1000') }];
     expect(movesOf(rights, stake())).toMatchObject(exercised);
@@ -84,13 +84,13 @@ describe('what becomes of a holding', () => {
     expect(movesOf(rights, stake({ worth: price('100') }))).toEqual([]);
   });
 
-  test('a split, and one the other way round', () => {
+  test('a split, and a reverse split', () => {
     const split = (ratio: bigint) => movesOf(action({ type: 'split', ratio }), stake());
     expect(split(20_000_000n)).toMatchObject([{ kind: 'split', quantity: quantity('10') }]);
     expect(split(1_000_000n)).toMatchObject([{ kind: 'split', quantity: quantity('9'), outgoing: true }]);
   });
 
-  test('a merger takes the cost along', () => {
+  test('a merger keeps the cost', () => {
     const merger = action({ type: 'merger', ratio: 15_000_000n, target: 'PGSUS' });
     expect(movesOf(merger, stake())).toMatchObject([
       { kind: 'merger', quantity: quantity('10'), outgoing: true },
@@ -101,7 +101,7 @@ describe('what becomes of a holding', () => {
     expect([gone?.quantity, come?.quantity, come?.amount]).toEqual([quantity('4'), quantity('6'), money('1137')]);
   });
 
-  test('who held nothing on the day before has no part in it', () => {
+  test('a holder of nothing on the day before has no part in it', () => {
     for (const type of ['bonus', 'rights', 'split', 'dividend', 'merger'] as const)
       expect(movesOf(action({ type, gross: price('1'), target: 'X' }), stake({ entitled: quantity('0') }))).toEqual([]);
   });

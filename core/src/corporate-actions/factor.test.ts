@@ -61,13 +61,13 @@ describe('the factor of a day', () => {
     expect([of(9, 12), of(10, 12), of(9, 11), of(12, 20), of(1, 9)]).toEqual(['10', '20', '40', '80', '80'].map(price));
   });
 
-  test('quantities keep their worth; what rights bring is bought, not adjusted', () => {
+  test('quantities keep their value; shares from exercised rights are not included', () => {
     expect(adjustedQuantity(quantity('100'), [action({ ratio: 63_833_834n })])).toBe(quantity('738.33834'));
     expect(adjustedQuantity(quantity('10'), [action({ type: 'rights', price: price('1') })])).toBe(quantity('10'));
   });
 });
 
-describe('an order that is entered again', () => {
+describe('re-entry of an order', () => {
   const order: EndedOrder = {
     type: 'stocks',
     symbol: 'THYAO',
@@ -86,7 +86,7 @@ describe('an order that is entered again', () => {
     expect(again).toEqual({ symbol: 'THYAO', quantity: quantity('20'), limitPrice: price(limit) });
   });
 
-  test('rights: the price falls, the lots stay', () => {
+  test('rights: the price falls, the quantity stays', () => {
     const rights = action({ type: 'rights', price: price('100'), close: price('284.25') });
     // (284.25 + 100) / 2 = 192.125 of 284.25.
     expect(reEntryOf({ ...order, limitPrice: price('284.25') }, [rights])).toMatchObject({
@@ -96,7 +96,7 @@ describe('an order that is entered again', () => {
     expect(reEntryOf(order, [{ ...rights, close: undefined }])).toBeUndefined();
   });
 
-  test('triggers and distances follow, percentages stay; a merger is of the other share', () => {
+  test('triggers and distances are adjusted, percentages are not; after a merger the order is for the other share', () => {
     const stop = { ...order, side: 'sell', limitPrice: undefined, triggerPrice: price('270') } as const;
     const again = reEntryOf({ ...stop, trail: { amount: price('10') } }, [action({})]);
     expect(again).toMatchObject({ triggerPrice: price('135'), trail: { amount: price('5') } });
@@ -104,11 +104,11 @@ describe('an order that is entered again', () => {
     expect(reEntryOf(order, [merger])).toMatchObject({ symbol: 'PGSUS', quantity: quantity('15') });
   });
 
-  test('nothing is left: no order of no shares', () => {
+  test('no order if no shares are left', () => {
     expect(reEntryOf(order, [action({ type: 'split', ratio: 500_000n })])).toBeUndefined();
   });
 
-  test('of what happened before the order or after its end nothing follows', () => {
+  test('no order for actions before the order or after its end', () => {
     for (const exDay of [9, 11]) expect(reEntryOf(order, [action({ exDay })])).toBeUndefined();
   });
 });

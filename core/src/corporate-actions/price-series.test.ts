@@ -12,12 +12,12 @@ const traded = (prices: ReturnType<typeof series>, ...events: DatedFactor[]) =>
   asTraded(prices, events).map((one) => priceText(one.price));
 
 describe('a share with a bonus issue of 900 %', () => {
-  test('in shares of today: what was traded before was ten times as much', () => {
+  test('an adjusted series: earlier prices were ten times as high', () => {
     const told = series('100', '101', '99', '102', '103');
     expect(traded(told, bonus(900n))).toEqual(['1000.00', '1010.00', '990.00', '102.00', '103.00']);
   });
 
-  test('as it was traded: it stays', () => {
+  test('a series as traded stays unchanged', () => {
     expect(traded(series('1000', '1010', '990', '102', '103'), bonus(900n))).toEqual([
       '1000.00',
       '1010.00',
@@ -27,7 +27,7 @@ describe('a share with a bonus issue of 900 %', () => {
     ]);
   });
 
-  test('whose day was written down wrongly is still seen to fall', () => {
+  test('an action with a slightly wrong day is still recognised', () => {
     expect(fallsAt(series('1000', '1010', '102', '103', '101'), bonus(900n, 4))).toBe(true);
   });
 });
@@ -53,7 +53,7 @@ test.each([
   expect(fallsAt(series(...prices), event)).toBe(falls);
 });
 
-test('two events multiply, each as the series has it', () => {
+test('two actions multiply, each as the series has it', () => {
   const split = { exDay: 60, factor: { numerator: 1n, denominator: 2n } };
   const told = series('50', '50', '51', '51', '51', '51', '25.5').map((one) => ({ ...one, day: one.day * 10 }));
   expect(traded(told, bonus(100n, 20), split)).toEqual([
@@ -67,7 +67,7 @@ test('two events multiply, each as the series has it', () => {
   ]);
 });
 
-test('thousands of events are taken back with one rounding, to the exact ratio of all of them', () => {
+test('thousands of actions are reversed with one rounding, by their exact combined ratio', () => {
   const flat = Array.from({ length: 3_000 }, (_, day) => ({ day, price: price('123.45') }));
   const events = Array.from({ length: 2_000 }, (_, at) => ({
     exDay: 100 + at,

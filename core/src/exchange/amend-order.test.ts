@@ -10,7 +10,7 @@ const amend = (at: string, change: NonNullable<ScenarioStep['amend']>): Scenario
 const refusalsOf = ({ refusals }: ReturnType<typeof play>) => refusals.map(({ id, code }) => `${id} ${code}`);
 const stop = sell({ kind: 'stop', quantity: '10', triggerPrice: '270.00', validity: 'gtc' });
 
-test('a validity that could not be entered now cannot be changed to', () => {
+test('a validity that is refused for a new order is refused for a change', () => {
   const done = play(
     [
       { at: clock('11:00'), order: { id: 'a', ...stop } },
@@ -24,7 +24,7 @@ test('a validity that could not be entered now cannot be changed to', () => {
   expect(refusalsOf(done)).toEqual(['a VALIDITY_OVER', 'b ORDER_TYPE_NOT_NOW']);
 });
 
-test('what was triggered and waits at its limit may end with the day in its last minutes', () => {
+test('a triggered order that waits at its limit may be changed to the day in its last minutes', () => {
   const observation = {
     exTime: clock('11:02'),
     last: '268.00',
@@ -49,7 +49,7 @@ test('what was triggered and waits at its limit may end with the day in its last
   expect(refusalsOf(done)).toEqual(['b VALIDITY_OVER']);
 });
 
-test('a market order stays one for the moment, whatever is asked', () => {
+test('a market order stays immediate after any change', () => {
   const done = play(
     [
       { at: clock('19:00'), order: { id: 'a', side: 'buy', kind: 'market', quantity: '10' } },
@@ -70,7 +70,7 @@ test('a market order stays one for the moment, whatever is asked', () => {
   expect(done.orders).toMatchObject([{ state: 'filled' }]);
 });
 
-test('more than the cap of a day, or than there is, is refused', () => {
+test('a quantity above the daily cap, or above the holding, is refused', () => {
   const done = play([
     order(0, 'a', buy('100', '280.00', 'gtc')),
     amend(clock('11:01'), { id: 'a', quantity: '24001' }),
@@ -79,7 +79,7 @@ test('more than the cap of a day, or than there is, is refused', () => {
   expect(refusalsOf(done)).toEqual(['a VOLUME_CAP', 'a BALANCE_INSUFFICIENT']);
 });
 
-test('what trades around the clock has no day to be changed to', () => {
+test('an asset traded around the clock has no day validity', () => {
   const coin: Scenario = {
     asset: { kind: 'cryptos', code: 'BTC', base: '4000000', averageDailyLots: 100, spreadTicks: 1 },
     account: { kind: 'virtual', cash: '1000000.00', lots: '0', cost: '0.00' },

@@ -57,7 +57,7 @@ export function costsWithin(costs: FillCosts, most: Money): FillCosts {
 export const spentBy = ({ amount, commission, bsmv }: Pick<FillCosts, 'amount' | 'commission' | 'bsmv'>) =>
   addMoney(addMoney(amount, commission), bsmv);
 
-/** Highest cash that a buy of this amount can take, in whatever parts and on whatever days it is filled. */
+/** Highest cash that a buy of this amount can take, for any split into fills and days. */
 export function mostSpent(terms: OrderTerms, price: Price, amount: Quantity): Money {
   if (amount === 0n) return ZERO_MONEY;
   const paid = total(price, amount, 'up');

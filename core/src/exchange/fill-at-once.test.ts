@@ -8,7 +8,7 @@ import { fillAtOnce } from './fill-at-once.ts';
 
 const quoteOf = (type: 'stocks' | 'cryptos', last: Price, base = last) => ({ type, price: last, base, asOfMs: 1 });
 
-test('any quantity fills at once, at the price and at its costs', () => {
+test('any quantity fills at once, at the price and with its costs', () => {
   const kinds = fc.constantFrom('stocks' as const, 'cryptos' as const);
   const sides = fc.constantFrom('buy' as const, 'sell' as const);
   const prices = fc.bigInt(10n ** 4n, 10n ** 14n).map((value) => value as Price);
@@ -31,7 +31,7 @@ test('any quantity fills at once, at the price and at its costs', () => {
   );
 });
 
-test('commission and BSMV are two figures of a share, and one of a coin', () => {
+test('commission and BSMV are two figures for a share, and one for a coin', () => {
   const request = {
     side: 'buy',
     quantity: quantity('100'),

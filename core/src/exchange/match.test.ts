@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { at, buy, fillsOf, order, play, see, sell, statesOf } from '../../../testing/exchange/play.ts';
 
 describe('at the limits of the day', () => {
-  test('a market order finds nobody at the ceiling', () => {
+  test('a market order has no counterparty at the ceiling', () => {
     const done = play([order(0, 'a', { side: 'buy', kind: 'market', quantity: '100' }), see(1, '312.50')]);
     expect(statesOf(done)).toEqual(['a cancelled NO_COUNTERPARTY']);
   });
 
-  test('nor does a stop at the floor, or a queued order in an auction that ends there', () => {
+  test('nor has a stop at the floor, or a queued order in an auction that ends there', () => {
     const stop = order(0, 'a', sell({ kind: 'stop', quantity: '10', triggerPrice: '257.00', validity: 'gtc' }));
     expect(statesOf(play([stop, see(1, '256.00', { dir: -1 })]))).toEqual(['a cancelled NO_COUNTERPARTY']);
     const market = order(0, 'a', sell({ kind: 'market', quantity: '10' }));
@@ -22,7 +22,7 @@ describe('at the limits of the day', () => {
     expect(statesOf(done)).toEqual(['a cancelled NO_COUNTERPARTY']);
   });
 
-  test('what lives longer sleeps while its limit is outside them', () => {
+  test('an order with a longer validity waits while its limit is outside them', () => {
     const steps = [order(0, 'a', buy('100', '320.00', 'gtc')), see(1, '284.25')];
     expect(fillsOf(play(steps))).toEqual([]);
     const nextDay = [{ at: at(2), newDay: { base: '300.00' } }, see(3, '284.25')];
@@ -31,7 +31,7 @@ describe('at the limits of the day', () => {
 });
 
 describe('validities', () => {
-  test('at once: what the ladder gives, the rest is cancelled', () => {
+  test('at once: the ladder fills a part, the rest is cancelled', () => {
     const done = play([order(0, 'a', buy('1500', '284.50', 'ioc')), see(1, '284.50')]);
     expect(fillsOf(done)).toEqual(['a 1000 @ 284.50 R5']);
     expect(statesOf(done)).toEqual(['a cancelled NO_COUNTERPARTY']);
@@ -52,7 +52,7 @@ test('market-to-limit at once: one step, and the rest is cancelled', () => {
   expect(statesOf(done)).toEqual(['a cancelled NO_COUNTERPARTY']);
 });
 
-test('what is entered while prices are matched waits for the next phase', () => {
+test('an order entered while an auction is matched waits for the next phase', () => {
   const time = (text: string) => `2026-11-23T${text}+03:00`;
   const entered = { at: time('09:57:00'), order: { id: 'a', ...buy('100', '286.00') } };
   const observationAt = (text: string, auction: boolean) => ({
@@ -64,7 +64,7 @@ test('what is entered while prices are matched waits for the next phase', () => 
 });
 
 describe('the ladder', () => {
-  test('lacks for two minutes what the account took', () => {
+  test('lacks for two minutes the quantity that the account took', () => {
     const market = (second: number, id: string) => order(second, id, sell({ kind: 'market', quantity: '1500' }));
     const done = play([
       market(0, 'a'),
@@ -82,7 +82,7 @@ describe('the ladder', () => {
     ]);
   });
 
-  test('is one for the orders of an account in the same tick', () => {
+  test('is shared by the orders of an account in the same tick', () => {
     const both = ['a', 'b'].map((id) => order(0, id, sell({ kind: 'market', quantity: '1500' })));
     expect(fillsOf(play([...both, see(1, '284.50')]))).toEqual([
       'a 1000 @ 284.25 R4',
@@ -92,7 +92,7 @@ describe('the ladder', () => {
     ]);
   });
 
-  test('gives a tenth of an average day and no more', () => {
+  test('gives at most a tenth of an average day', () => {
     const many = [0, 200, 400, 600].flatMap((second, index) => [
       order(second, `m${index}`, sell({ kind: 'market', quantity: '7000' })),
       see(second + 1, '284.50'),
@@ -103,7 +103,7 @@ describe('the ladder', () => {
     expect(done.refusals).toEqual([{ at: at(600), id: 'm3', code: 'VOLUME_CAP' }]);
   });
 
-  test('is not there with simple rules: the whole quantity at the last price', () => {
+  test('does not apply with simple rules: the whole quantity at the last price', () => {
     const done = play([order(0, 'a', { side: 'buy', kind: 'market', quantity: '3000' }), see(1, '284.50')], {
       rules: 'simple',
     });
@@ -113,8 +113,8 @@ describe('the ladder', () => {
   });
 });
 
-describe('looks', () => {
-  test('a limit meets the book on its first look only', () => {
+describe('observations', () => {
+  test('a limit is matched with the book on its first observation only', () => {
     const done = play([order(0, 'a', buy('1500', '284.75')), see(1, '284.75'), see(2, '284.50')]);
     expect(fillsOf(done)).toEqual(['a 1000 @ 284.75 R5', 'a 500 @ 284.75 R6']);
   });
@@ -135,11 +135,11 @@ describe('looks', () => {
     expect(fillsOf(play(steps))).toEqual(['a 100 @ 284.00 R6']);
   });
 
-  test('a touch without known volume gives nothing', () => {
+  test('a touch without known volume fills nothing', () => {
     expect(fillsOf(play([order(0, 'a', buy('100', '284.00')), see(1, '284.25', { lo: '284.00' })]))).toEqual([]);
   });
 
-  test('the first price after a halt is one for all', () => {
+  test('the first price after a halt is one price for all', () => {
     const done = play([
       order(0, 'a', buy('100', '286.00')),
       see(1, '284.25', { phase: 'halted' }),
@@ -148,7 +148,7 @@ describe('looks', () => {
     expect(fillsOf(done)).toEqual(['a 100 @ 285.00 R15']);
   });
 
-  test('an auction gives who asks for its very price a tenth of what it traded', () => {
+  test('an auction fills an order at exactly its price with a tenth of the traded quantity', () => {
     const orders = [order(0, 'a', buy('100', '286.00')), order(0, 'b', buy('100', '285.75'))];
     const done = play([...orders, see(1, '285.75', { auction: true, lots: 300 })]);
     expect(fillsOf(done)).toEqual(['a 100 @ 285.75 R12', 'b 30 @ 285.75 R12']);

@@ -143,7 +143,7 @@ describe('refusals', () => {
   });
 });
 
-describe('what is kept back', () => {
+describe('reservations', () => {
   const cash = (request: OrderRequest, context = share) => first({ ...request, side: 'buy' }, context).reservedCash;
   test.each<[string, OrderRequest, EntryContext, string]>([
     ['a limit: its price', buy, share, '28411.93'],
@@ -179,10 +179,10 @@ test.each([
   expect(order.expiresAtMs).toBe(at(ends));
 });
 
-describe('whatever the account has', () => {
+describe('independent of the account', () => {
   const nothing = { ...capacity, buyingPower: money('0'), freeQuantity: quantity('0'), openOrders: 100 };
 
-  test('the market’s rules draft an order with what it would keep back, and still refuse one', () => {
+  test('the market’s rules draft an order with its reservation, and still refuse one', () => {
     const drafted = draftOrders(buy, { ...share, capacity: nothing });
     expect(drafted).toMatchObject({ orders: [{ reservedCash: money('28411.93') }] });
     expect(outcome(buy, { ...share, capacity: nothing })).toBe('ORDERS_TOO_MANY');
@@ -191,7 +191,7 @@ describe('whatever the account has', () => {
     });
   });
 
-  test('a whole holding goes with its fraction, a part of it does not', () => {
+  test('a whole holding is sold with its fraction, a part of it is not', () => {
     const odd = { ...share, capacity: { freeQuantity: quantity('10.5') } };
     expect(draftOrders({ ...market, quantity: quantity('10.5') }, odd)).toHaveProperty('orders');
     expect(draftOrders({ ...market, quantity: quantity('9.5') }, odd)).toEqual({
@@ -199,7 +199,7 @@ describe('whatever the account has', () => {
     });
   });
 
-  test('where the quantities of the day are not known, the daily cap is not judged', () => {
+  test('without the quantities of the day, the daily cap is not checked', () => {
     const orders = [first(market, share)].map((order) => ({ ...order, quantity: quantity('24001') }));
     const { filledToday: _, tradedToday: __, ...known } = capacity;
     expect(capacityRefusal(orders, share)).toBe('VOLUME_CAP');

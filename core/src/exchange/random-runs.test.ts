@@ -76,7 +76,7 @@ function expectSound(exchange: MemoryExchange, { account: begin }: Scenario): vo
   }
 }
 
-test('nothing is lost, doubled or below zero', { timeout: TIMEOUT_MS }, () => {
+test('no order or amount is lost, doubled or below zero', { timeout: TIMEOUT_MS }, () => {
   fc.assert(
     fc.property(randomScenario, (scenario) => {
       let before = 0;
@@ -95,7 +95,7 @@ test('nothing is lost, doubled or below zero', { timeout: TIMEOUT_MS }, () => {
   );
 });
 
-test('a replay, and one with a restart after every step, give the same bytes', { timeout: TIMEOUT_MS }, () => {
+test('a replay, and one with a restart after every step, give the same result', { timeout: TIMEOUT_MS }, () => {
   fc.assert(
     fc.property(randomScenario, (scenario) => {
       const once = summaryOf(run(scenario));

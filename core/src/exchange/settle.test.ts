@@ -5,7 +5,7 @@ import { at, buy, fillsOf, order, play, see, sell, statesOf } from '../../../tes
 
 describe('groups', () => {
   const exits = { stop: { triggerPrice: '280.00' }, target: { limitPrice: '300.00' } };
-  test('what the target fills the stop no longer guards', () => {
+  test('the stop is reduced by the quantity that the target filled', () => {
     const oco = order(0, 'a', sell({ quantity: '1500', validity: 'gtc', oco: exits }));
     const done = play([oco, see(1, '299.00', { hi: '300.25' })]);
     expect(done.orders).toMatchObject([
@@ -23,7 +23,7 @@ describe('groups', () => {
     expect(done.account.reservedLots).toBe('0');
   });
 
-  test('a parent that ends unfilled takes its legs with it', () => {
+  test('a parent that ends unfilled ends its legs', () => {
     const bracket = { stopLoss: exits.stop, takeProfit: exits.target };
     const done = play([order(0, 'a', { ...buy('10', '281.00'), bracket }), { at: at(1), cancel: 'a' }]);
     expect(statesOf(done)).toEqual([
@@ -33,7 +33,7 @@ describe('groups', () => {
     ]);
   });
 
-  test('what ends all orders of a share is the reason of each: the pair and the bracket come back whole', () => {
+  test('a reason that ends all orders of a share is the reason of each: the pair and the bracket are returned whole', () => {
     const bracket = { stopLoss: exits.stop, takeProfit: exits.target };
     const bonus = { type: 'bonus', exDate: '2026-11-24', numerator: 1 } as const;
     const done = play([
@@ -49,7 +49,7 @@ describe('groups', () => {
     expect(done.account.reservedLots).toBe('0');
   });
 
-  test('legs that wake when their time is over expire with their parent', () => {
+  test('legs that become active after their time expire with their parent', () => {
     const bracket = { stopLoss: exits.stop, takeProfit: exits.target };
     const parent = order(0, 'a', { ...buy('100', '284.00'), bracket });
     const evening = { at: '2026-11-23T18:10:00+03:00' };
@@ -61,7 +61,7 @@ describe('groups', () => {
     ]);
   });
 
-  test('what it bought is kept for its legs, and they see only what comes later', () => {
+  test('the bought quantity is reserved for the legs, which are matched with later observations only', () => {
     const bracket = { stopLoss: exits.stop, takeProfit: { limitPrice: '284.25' } };
     const parent = order(0, 'a', { ...buy('10', '284.00'), bracket });
     const bought = see(1, '283.75', { hi: '290.00' });
@@ -78,14 +78,14 @@ describe('money', () => {
     ['31013.01', '99', 'cancelled BALANCE'],
     ['31013.02', '100', 'filled'],
     ['1000000.00', '100', 'filled'],
-  ])('a gap beyond the reservation is paid from free cash: of %s in all', (cash, lots, state) => {
+  ])('a gap beyond the reservation is paid from free cash: %s in all', (cash, lots, state) => {
     const stop = order(0, 'a', { side: 'buy', kind: 'stop', quantity: '100', triggerPrice: '285.00', validity: 'gtc' });
     const done = play([stop, see(1, '310.00')], commission, { cash });
     expect(fillsOf(done)).toEqual([`a ${lots} @ 310.00 R8`]);
     expect(statesOf(done)).toEqual([`a ${state}`]);
   });
 
-  test('all or nothing that the market has, but the day’s cap does not leave, says so', () => {
+  test('all or nothing, available in the market but not under the daily cap, states the reason', () => {
     // The cap is a tenth of 240,000 lots: the limit takes 20,000 of them, 4,000 remain.
     const limit = order(0, 'a', buy('20000', '284.00', 'gtc'));
     const whole = order(2, 'b', buy('5000', '290.00', 'fok'));
@@ -104,7 +104,7 @@ describe('money', () => {
     ]);
   });
 
-  test('where nothing is free beside the reservation, rounding the parts up is not charged', () => {
+  test('rounding up of partial fills is not charged if no cash is free beyond the reservation', () => {
     const cash = '5682.40';
     const done = play(
       [order(0, 'a', buy('20', '284.00')), see(1, '284.25', { lo: '284.00', lots: 30 }), see(2, '283.75')],
@@ -123,7 +123,7 @@ describe('money', () => {
     expect(rich.fills[1]).toMatchObject({ commission: '1.94', bsmv: '0.10' });
   });
 
-  test('free cash that rounds one order up is gone for the next of the same tick', () => {
+  test('free cash used for rounding one order is not available to the next of the same tick', () => {
     const orders = ['a', 'b'].map((id) => order(0, id, buy('20', '284.00')));
     const parts = [see(1, '284.25', { lo: '284.00', lots: 30 }), see(2, '283.75')];
     const done = play([...orders, ...parts], commission, { cash: '11364.81' });

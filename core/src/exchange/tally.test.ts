@@ -9,7 +9,7 @@ const accountOf = (userId: string) => accountKey({ userId, accountId: 1 });
 const [A, B] = [accountOf('a'), accountOf('b')];
 const fill = (exTimeMs: number, lots: string, isTaken = true) => ({ exTimeMs, quantity: quantity(lots), isTaken });
 
-test('the ladder remembers two minutes of what was taken, the cap the day of all that was filled', () => {
+test('the ladder counts two minutes of taken quantities, the cap all fills of the day', () => {
   const tally = createTally();
   tally.note(A, 'buy', fill(AT, '10'));
   tally.note(A, 'buy', fill(AT + 60_000, '20'));
@@ -22,7 +22,7 @@ test('the ladder remembers two minutes of what was taken, the cap the day of all
   expect(tally.filled(A, 'buy', AT + DAY_MS)).toBe(quantity('0'));
 });
 
-test('however often somebody fills, and in whatever order it is told, the sums are the same and few deeds are kept', () => {
+test('for any number and order of fills, the sums are the same and few fills are stored', () => {
   const tally = createTally();
   const times = Array.from({ length: 1_000 }, (_, at) => AT + ((at * 7_919) % 1_000) * 10_000);
   for (const ms of times) tally.note(A, 'buy', fill(ms, '1'));
@@ -32,7 +32,7 @@ test('however often somebody fills, and in whatever order it is told, the sums a
   expect(tally.size()).toBeLessThan(20);
 });
 
-test('a new day forgets who did nothing on it; what was taken at midnight is still missing', () => {
+test('a new day drops accounts without fills on it; quantities taken at midnight are still missing', () => {
   const tally = createTally();
   const midnight = Date.parse('2026-11-24T00:00:00+03:00');
   for (let account = 0; account < 100; account += 1) tally.note(accountOf(String(account)), 'buy', fill(AT, '1'));

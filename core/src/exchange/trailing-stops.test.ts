@@ -7,7 +7,7 @@ import type { ScenarioOrder } from '../../../testing/exchange/scenario-format.ts
 describe('trailing stops', () => {
   const trail = (id: string, second: number, one: NonNullable<ScenarioOrder['trail']>) =>
     order(second, id, sell({ kind: 'trailing-stop', quantity: '10', trail: one, validity: 'gtc' }));
-  test('follow together, the tightest first', () => {
+  test('move together, the closest triggers first', () => {
     const begin = [
       see(0, '284.00'),
       trail('a', 1, { percent: '5' }),
@@ -33,14 +33,14 @@ describe('trailing stops', () => {
     expect(fillsOf(done)).toEqual(['a 10 @ 282.00 R8']);
   });
 
-  test('stand still in an auction, but are triggered by it', () => {
+  test('do not move in an auction, but are triggered by it', () => {
     const steps = [see(0, '284.00'), trail('a', 1, { amount: '2.00' }), see(2, '290.00', { auction: true })];
     expect(play(steps).orders[0]).toMatchObject({ highWater: '284.00' });
     const done = play([...steps, see(3, '281.00', { auction: true }), see(4, '281.50')]);
     expect(fillsOf(done)).toEqual(['a 10 @ 281.50 R8']);
   });
 
-  test('keep their extreme when the book is built anew and the order is changed', () => {
+  test('keep their high-water mark when the book is rebuilt and the order is changed', () => {
     const steps = [see(0, '284.00'), trail('a', 1, { amount: '2.00' }), see(2, '290.00')];
     const changed = [
       { at: at(3), restart: true as const },

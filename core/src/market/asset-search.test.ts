@@ -51,35 +51,35 @@ describe('the ranking', () => {
     ['  thyao ', 'THYAO'],
   ])('%s finds %s first', (text, code) => expect(codes(text)[0]).toBe(code));
 
-  it('takes no letters inside a word for a hit', () => {
+  it('does not match letters inside a word', () => {
     expect(codes('AFT')).toEqual([]);
     expect(codes('ropa')).toEqual([]);
     expect(codes('AKTIEN')).toEqual(['DOCO']);
   });
-  it('puts the whole name before names that begin so', () => {
+  it('puts a whole name before names that begin with it', () => {
     expect(codes('euro')).toEqual(['EUR', 'ETYAT', 'EUREN', 'TEZOL']);
     expect(codes('bitcoin')).toEqual(['BTC', 'BCH']);
   });
-  it('puts what is held before what only begins so, not before a whole name', () => {
+  it('puts held assets before names that begin with the text, not before a whole name', () => {
     const isHeld = ({ code }: SearchAsset) => code === 'TEZOL';
     expect(codes('euro', { isHeld })).toEqual(['EUR', 'TEZOL', 'ETYAT', 'EUREN']);
     expect(codes('', { isHeld })[0]).toBe('TEZOL');
   });
-  it('says how each was found', () => {
+  it('states the match of each', () => {
     const matches = (text: string) => index.find(text).map(({ asset: { code }, match }) => `${code} ${match}`);
     expect(matches('euro')).toEqual(['EUR whole', 'ETYAT begins', 'EUREN begins', 'TEZOL begins']);
     expect(matches('hava')).toEqual(['THYAO word']);
   });
-  it('puts the kind that was chosen last first within a rank', () => {
+  it('puts the kind that was selected last first within a rank', () => {
     expect(codes('altın').slice(0, 2)).toEqual(['GAU', 'XAU']);
     expect(codes('e').slice(0, 2)).toEqual(['ETYAT', 'EUREN']);
     expect(codes('e', { lastKind: 'currencies' }).slice(0, 2)).toEqual(['EUR', 'ETYAT']);
   });
-  it('finds of some kinds alone, and at most so many', () => {
+  it('finds only some kinds, up to a limit', () => {
     expect(codes('euro', { kinds: new Set(['stocks']) })).toEqual(['ETYAT', 'EUREN', 'TEZOL']);
     expect(codes('', { most: 3 })).toEqual(['TRY', 'THYAO', 'ISCTR']);
   });
-  it('knows what one user alone has, in place of the same asset of the list', () => {
+  it('finds custom assets, instead of the same asset of the list', () => {
     const own = [asset('custom', 'EV', 'Evim'), asset('stocks', 'THYAO', 'Benim hissem')];
     expect(codes('ev', { own })).toEqual(['EV']);
     expect(index.find('thyao', { own }).map((hit) => hit.asset)).toEqual([own[1]]);
@@ -89,7 +89,7 @@ describe('the ranking', () => {
 describe('offers for a code that no list has', () => {
   const kinds = (text: string) => offersOf(text, isListed).map(({ kind }) => kind);
 
-  it('a fund first where it has three signs', () => expect(kinds('AFT')).toEqual(['funds', 'foreign', 'custom']));
+  it('a fund first for three characters', () => expect(kinds('AFT')).toEqual(['funds', 'foreign', 'custom']));
   it('a foreign share', () => {
     expect(offersOf('aapl', isListed)).toEqual([
       { kind: 'foreign', code: 'AAPL' },
@@ -97,18 +97,18 @@ describe('offers for a code that no list has', () => {
     ]);
     expect(kinds('BRK.B')).toEqual(['foreign', 'custom']);
   });
-  it('a delisted share last, and only what once was listed', () => {
+  it('a delisted share last, and only if it was once listed', () => {
     expect(kinds('DENIZ')).toEqual(['foreign', 'custom', 'stocks']);
     expect(kinds('QQQQQ')).not.toContain('stocks');
   });
-  it('nothing for a code that a list has, for a word of an asset, and for what is no code', () => {
+  it('none for a code of a list, for a word for an asset, and for a text that is no code', () => {
     for (const text of ['THYAO', 'thyao', 'nakit', 'euro', 'CASH', '', 'iki kelime', 'A'.repeat(16), '<b>'])
       expect(offersOf(text, isListed)).toEqual([]);
   });
-  it('one’s own for a word of a kind', () => expect(kinds('BES')).toContain('custom'));
+  it('a custom asset for a word for a kind', () => expect(kinds('BES')).toContain('custom'));
 });
 
-it('an alias stands once for an asset', () => {
+it('each alias of an asset exists once', () => {
   const lists = [
     ...Object.values(CODE_ALIASES).flatMap((codes) => Object.values(codes)),
     ...Object.values(KIND_ALIASES),
@@ -117,7 +117,7 @@ it('an alias stands once for an asset', () => {
 });
 
 /** Second implementation: one filter for each rank, over all texts of up to three letters. */
-it('agrees with filters one after the other', () => {
+it('agrees with a filter for each rank', () => {
   const wordsOf = (name: string) =>
     fold(name)
       .split(/[^\p{L}\p{N}]+/u)

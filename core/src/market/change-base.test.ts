@@ -14,7 +14,7 @@ describe('where a change begins', () => {
     expect(changeStartMs('cryptos', start)).toBe(nowMs - 86_400_000);
   });
 
-  test('a share that was not traded in the session has not moved in it', () => {
+  test('a share that was not traded in the session has no change', () => {
     const quote = { price: price('11'), base: price('10'), asOfMs: dayStartMs(sessionDay) - 1 };
     expect(baseOf('stocks', quote, sessionDay)).toBe(price('11'));
     expect(baseOf('stocks', { ...quote, asOfMs: dayStartMs(sessionDay) }, sessionDay)).toBe(price('10'));

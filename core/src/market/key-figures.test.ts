@@ -17,7 +17,7 @@ const bars = (closes: readonly string[], from = FIRST): Candle[] =>
   }));
 
 describe('key figures', () => {
-  test('the range counts the extremes of each day and the price of now', () => {
+  test('the range includes the extremes of each day and the current price', () => {
     const days = bars(['10', '12', '11']).map((bar) => ({ ...bar, high: price('13'), low: price('9') }));
     expect(keyFiguresOf(days, price('10.40'), 252n)).toMatchObject({
       high: price('13'),
@@ -27,13 +27,13 @@ describe('key figures', () => {
     expect(keyFiguresOf(days, price('14'), 252n)).toMatchObject({ high: price('14'), fromHigh: percent('0') });
   });
 
-  test('the largest fall is from a close to a later one, the price of now among them', () => {
+  test('the largest fall is from a close to a later one, the current price included', () => {
     expect(keyFiguresOf(bars(['10', '20', '15', '25', '25']), price('22.50'), 252n)?.largestFall).toBe(percent('-25'));
     expect(keyFiguresOf(bars(['10', '20', '25']), price('5'), 252n)?.largestFall).toBe(percent('-75'));
     expect(keyFiguresOf(bars(['10', '20']), price('25'), 252n)?.largestFall).toBe(percent('0'));
   });
 
-  test('volatility is the sample’s deviation of the daily returns times the root of the days of a year', () => {
+  test('volatility is the sample deviation of the daily returns times the root of the days of a year', () => {
     const closes = ['100'];
     for (let at = 0; at < 20; at += 1) closes.push(at % 2 === 0 ? '110' : '99');
     // Returns: +10 % once, then -10 % and +11.11 % in turn; computed by hand with n-1.
@@ -44,7 +44,7 @@ describe('key figures', () => {
     expect(found).toBe(percent((deviation * Math.sqrt(252) * 100).toFixed(2)));
   });
 
-  test('a price that rises by the same part each day has no volatility; too few days say nothing', () => {
+  test('a price that rises at a constant rate has no volatility; too few days give no figure', () => {
     const steady = ['1'];
     for (let at = 0; at < 22; at += 1) steady.push(String(2 ** (at + 1)));
     expect(keyFiguresOf(bars(steady), price(steady.at(-1) ?? '0'), 252n)?.volatility).toBe(percent('0'));
@@ -56,7 +56,7 @@ describe('key figures', () => {
 describe('returns', () => {
   const today = dayOfDate('2026-05-31');
 
-  test('stretches go by the calendar; a month before the 31st is the end of a shorter one', () => {
+  test('periods follow the calendar; a month before the 31st is the end of a shorter one', () => {
     const dates = RETURN_PERIODS.map((period) => [period, firstDay(period, today) - dayOfDate('2026-01-01')]);
     expect(Object.fromEntries(dates)).toEqual({
       '1w': dayOfDate('2026-05-24') - dayOfDate('2026-01-01'),
@@ -78,7 +78,7 @@ describe('returns', () => {
     expect(returnOver('1w', days.slice(0, 2), 1, now)).toBe(percent('20'));
   });
 
-  test('weeks count once they are over; what begins a little late counts from its opening; longer ago is unknown', () => {
+  test('weeks count once they are over; a slightly late start counts from its opening; earlier times are unknown', () => {
     const now = { last: price('12'), today };
     const weeks = bars(['8', '10'], dayOfDate('2026-05-24'));
     expect(returnOver('1w', weeks, 7, now)).toBe(percent('50'));

@@ -16,7 +16,7 @@ it.each([
   expect([priceText(limits.floor), priceText(limits.ceiling)]).toEqual([floor, ceiling]);
 });
 
-it('keeps on the grid, inside 10 % and around the base', () => {
+it('is on the grid, within 10 % and around the base', () => {
   const bases = fc
     .bigInt({ min: 10n ** 6n, max: 10n ** 14n })
     .map((raw) => roundToTick('stocks', raw as Price, 'half-up'));
@@ -32,18 +32,18 @@ it('keeps on the grid, inside 10 % and around the base', () => {
   );
 });
 
-it('brings what lies outside to the limit and leaves the rest', () => {
+it('moves a price outside to the limit, and no other', () => {
   const limits = { floor: price('90'), ceiling: price('110') };
   const clamped = ['89.9', '90', '100', '110', '110.1'].map((value) => priceText(clampToLimits(price(value), limits)));
   expect(clamped).toEqual(['90.00', '90.00', '100.00', '110.00', '110.00']);
 });
 
-it('counts the limits themselves as inside', () => {
+it('includes the limits themselves', () => {
   const inside = ['89.9', '90', '110', '110.1'].map((value) => isInsideLimits('stocks', price(value), price('100')));
   expect(inside).toEqual([false, true, true, false]);
 });
 
-it('tells a price on the grid inside the limits from one outside', () => {
+it('separates a price on the grid within the limits from one outside', () => {
   const units = fc.bigInt({ min: 10n ** 6n, max: 10n ** 12n });
   fc.assert(
     fc.property(units, fc.integer({ min: 850, max: 1150 }), (raw, permille) => {

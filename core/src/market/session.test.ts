@@ -133,7 +133,7 @@ describe('the session', () => {
     expect(calendar.holiday(dayOfDate('2031-05-19'))).toBe('youth');
   });
 
-  it('keeps the feasts when the lunar calendar has them, half of the day before and the whole days of the feast', () => {
+  it('has the religious holidays of the lunar calendar, half of the day before and the whole days of the feast', () => {
     // Announced religious holidays of these years agree with the Umm al-Qura calendar.
     const format = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', { month: 'numeric', day: 'numeric' });
     const lunar = (day: number) => format.format(dayStartMs(day) + 43_200_000).split(' ')[0] ?? '';

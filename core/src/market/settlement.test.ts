@@ -17,7 +17,7 @@ test.each([
   expect(settled(day)).toBe(expected);
 });
 
-test('the length is that of the day of the trade, and a shorter one overtakes nothing', () => {
+test('the number of days is that of the trade day, and a shorter one settles no trade earlier than its predecessors', () => {
   const lengths = [
     { from: '2000-01-01', days: 2 },
     { from: '2026-11-24', days: 1 },
@@ -29,7 +29,7 @@ test('the length is that of the day of the trade, and a shorter one overtakes no
   ]);
 });
 
-test('what the exchange has nothing to do with is there at once', () => {
+test('trades outside the exchange settle at once', () => {
   const at = Date.parse('2026-11-23T23:59:59+03:00');
   const settlesOn = createSettlement('t2', calendar);
   expect(settlesOn('stocks', at)).toBe(dayOfDate('2026-11-25'));
@@ -38,7 +38,7 @@ test('what the exchange has nothing to do with is there at once', () => {
   expect(createSettlement('instant', calendar)('stocks', at)).toBeUndefined();
 });
 
-test('a length that an operator adds holds from its day on', () => {
+test('a number of days that the operator adds applies from its day on', () => {
   const settlesOn = createSettlement('t2', calendar, [{ from: '2026-11-24', days: 1 }]);
   const of = (date: string) => dateText(settlesOn('stocks', Date.parse(`${date}T12:00:00+03:00`)) ?? 0);
   expect([of('2026-11-23'), of('2026-11-24')]).toEqual(['2026-11-25', '2026-11-25']);

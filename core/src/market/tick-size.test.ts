@@ -58,7 +58,7 @@ describe('rounding to the grid', () => {
   const prices = fc.bigInt({ min: 1n, max: 10n ** 15n }).map((value) => value as Price);
   const roundings = fc.constantFrom('down' as const, 'up' as const, 'half-up' as const);
 
-  it('lands on the grid of where it lands, less than a step away', () => {
+  it('gives a price on its own grid, less than a step away', () => {
     fc.assert(
       fc.property(types, prices, roundings, (type, value, rounding) => {
         const rounded = roundToTick(type, value, rounding);
@@ -69,7 +69,7 @@ describe('rounding to the grid', () => {
     );
   });
 
-  it('never swaps two prices', () => {
+  it('never changes the order of two prices', () => {
     fc.assert(
       fc.property(types, prices, prices, roundings, (type, a, b, rounding) => {
         const [low, high] = a < b ? [a, b] : [b, a];

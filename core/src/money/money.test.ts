@@ -26,7 +26,7 @@ describe('reading', () => {
     },
   );
 
-  test('what is written is read back', () => {
+  test('written text is read back', () => {
     fc.assert(
       fc.property(fc.bigInt(-(10n ** 20n), 10n ** 20n), (units) => {
         expect(m.parseMoney(m.moneyText(units as m.Money))).toBe(units);
@@ -36,7 +36,7 @@ describe('reading', () => {
     );
   });
 
-  test('our own literals throw where they are wrong', () => {
+  test('invalid literals of our own throw', () => {
     expect(() => m.money('12,5')).toThrow(new RangeError('not a figure: 12,5'));
     expect(() => m.quantity('x'.repeat(100))).toThrow(new RangeError(`not a figure: ${'x'.repeat(40)}`));
   });
@@ -46,7 +46,7 @@ describe('reading', () => {
     expect(parseDecimal('1.2301', 2)).toBeUndefined();
   });
 
-  test('figures of few digits are read as those of many, whatever stands in the text', () => {
+  test('figures of few digits are read like those of many, for any text', () => {
     const texts = fc.oneof(
       fc.string({ unit: fc.constantFrom(...'0123456789.-+e, '), maxLength: 18 }),
       fc.stringMatching(/^-?\d{1,12}(\.\d{1,10})?$/),
@@ -92,7 +92,7 @@ describe('division', () => {
 });
 
 describe('total (R-L8)', () => {
-  test('0.1 + 0.2 is the sum that floats miss', () => {
+  test('0.1 + 0.2 is exact, unlike floats', () => {
     expect(m.addMoney(m.money('0.10'), m.money('0.20'))).toBe(m.money('0.30'));
   });
 
@@ -103,7 +103,7 @@ describe('total (R-L8)', () => {
     expect(m.total(price, quantity, 'down')).toBe(m.money('0.26'));
   });
 
-  test('no split of a buy is cheaper, no split of a sale earns more', () => {
+  test('splitting a buy is never cheaper, splitting a sale never earns more', () => {
     fc.assert(
       fc.property(anyPrice, anyQuantity, anyQuantity, (price, a, b) => {
         const whole = m.addQuantity(a, b);
@@ -145,7 +145,7 @@ describe('cost of a holding', () => {
     expect(m.costShare(cost, held, held)).toBe(cost);
   });
 
-  test('the shares of a cost leave nothing over and take nothing more', () => {
+  test('the shares of a cost add up exactly', () => {
     fc.assert(
       fc.property(moneyOf(10n ** 14n), anyQuantity, anyQuantity, (cost, part, rest) => {
         const whole = m.addQuantity(part, rest);
@@ -156,7 +156,7 @@ describe('cost of a holding', () => {
     );
   });
 
-  test('nothing held has no average', () => {
+  test('an empty holding has no average', () => {
     expect(m.averagePrice(m.ZERO_MONEY, m.ZERO_QUANTITY)).toBe(0n);
   });
 });
@@ -172,7 +172,7 @@ describe('percent', () => {
   });
 });
 
-describe('what a budget buys', () => {
+describe('affordable quantity of a budget', () => {
   test('whole shares and eight decimals', () => {
     expect(m.affordableQuantity(m.money('1000'), m.price('284.25'), 0)).toBe(m.quantity('3'));
     expect(m.affordableQuantity(m.money('1000'), m.price('3700000'), 8)).toBe(m.quantity('0.00027027'));
@@ -188,7 +188,7 @@ describe('what a budget buys', () => {
     expect(m.affordableQuantity(m.money(budget), m.price(unitPrice), 8)).toBe(0n);
   });
 
-  test('always costs at most the budget, and one step more costs more', () => {
+  test('always costs at most the budget, and one step more exceeds it', () => {
     fc.assert(
       fc.property(moneyOf(10n ** 12n), anyPrice, fc.constantFrom(0 as const, 8 as const), (budget, price, decimals) => {
         const quantity = m.affordableQuantity(budget, price, decimals);
@@ -204,7 +204,7 @@ test('fees round up', () => {
   expect(m.feeOf(m.money('100.01'), m.price('0.0015'))).toBe(m.money('0.16'));
 });
 
-test('a quantity is whole when nothing is written behind its point', () => {
+test('a quantity is whole if it has no decimals', () => {
   fc.assert(
     fc.property(fc.bigInt(-(10n ** 17n), 10n ** 17n), fc.constantFrom(1n, 10n ** 7n, 10n ** 8n), (units, step) => {
       const value = (units * step) as m.Quantity;
@@ -213,6 +213,6 @@ test('a quantity is whole when nothing is written behind its point', () => {
   );
 });
 
-test('charts get the units as they are', () => {
+test('charts get exact units', () => {
   expect(m.toFloat(m.money('-12.34'))).toBe(-1234);
 });

@@ -68,7 +68,7 @@ function write(value: bigint, { mark, grouped, decimals }: { mark: DecimalMark; 
 const same = (a: string, b: string) => parseDecimal(a, 8) === parseDecimal(b, 8);
 
 describe('a table in one notation', () => {
-  it('is read as it was written, or asked about', () => {
+  it('is read as it was written, or the user has to decide', () => {
     let checked = 0;
     fc.assert(
       fc.property(fc.array(units, { minLength: 1, maxLength: 30 }), shape, (values, style) => {
@@ -86,7 +86,7 @@ describe('a table in one notation', () => {
     expect(checked).toBeLessThan(600);
   });
 
-  it('is asked about only where the figures would differ', () => {
+  it('is left to the user only if the figures would differ', () => {
     fc.assert(
       fc.property(fc.array(units, { maxLength: 10 }), shape, (values, style) => {
         const texts = values.map((value) => write(value, style).text);
@@ -99,12 +99,12 @@ describe('a table in one notation', () => {
     );
   });
 
-  it('is settled by one exponent with a comma', () => {
+  it('is decided by one exponent with a comma', () => {
     expect(numberSupport(['1,98E-06', '85,400'], 'point')).toMatchObject({ better: 'comma', unclear: false });
     expect(numberSupport(['2.5013', '2.502', '2.5027'], 'comma')).toMatchObject({ better: 'point', unclear: false });
   });
 
-  it('counts what speaks for each notation', () => {
+  it('counts the figures of each notation', () => {
     expect(numberSupport(['1.234,56', '100', '0,5', '-'], 'point')).toEqual({
       count: 3,
       readable: { comma: 3, point: 1 },

@@ -17,7 +17,7 @@ describe('JSON numbers (D5)', () => {
     );
   });
 
-  test('what needs more digits is its text', () => {
+  test('a figure with more digits is its text', () => {
     fc.assert(
       fc.property(fc.bigInt(-(10n ** 40n), 10n ** 40n), (kurus) => {
         const onTheWire = moneyToWire(kurus as Money);
@@ -34,16 +34,16 @@ describe('JSON numbers (D5)', () => {
     expect(wireText(-1.25e-7)).toBe('-0.000000125');
   });
 
-  test('a number that floats have spoilt has no plain text', () => {
+  test('a number that is no longer exact has no plain text', () => {
     expect(wireText(0.1 + 0.2)).toMatch(/more than/);
     expect(wireText(Number.NaN)).toBe('NaN');
   });
 
-  test('a string is left to the parser as it is', () => {
+  test('a string is passed to the parser unchanged', () => {
     for (const text of ['1.50', '1,5', '1e3', '123456789.12345678']) expect(wireText(text)).toBe(text);
   });
 
-  test('each figure is the number that it is written as', () => {
+  test('each figure is the number of its text', () => {
     expect(percentToWire(-120n as Percent)).toBe(-1.2);
     expect(quantityToWire(quantity('1250.00000001'))).toBe(1250.00000001);
     expect(priceToWire(price('0.00026123'))).toBe(0.00026123);
@@ -80,7 +80,7 @@ describe('JSON numbers (D5)', () => {
   });
 });
 
-describe('as people read it', () => {
+describe('for display', () => {
   test('lira in tr-TR', () => {
     expect(formatMoney(money('1234567.89'))).toBe('₺1.234.567,89');
     expect(formatMoney(money('12'), true)).toBe('+₺12,00');
@@ -89,7 +89,7 @@ describe('as people read it', () => {
     expect(formatMoney(money('9007199254740993.01'))).toBe('₺9.007.199.254.740.993,01');
   });
 
-  test('prices keep the decimals that they have', () => {
+  test('prices keep their own decimals', () => {
     expect(formatPrice(price('0.000261'))).toBe('₺0,000261');
     expect(formatPrice(price('15.6'))).toBe('₺15,60');
     expect(formatPricePlain(price('0.00026123'))).toBe('0,00026123');
@@ -98,7 +98,7 @@ describe('as people read it', () => {
     expect(formatQuantity(quantity('1250'))).toBe('1.250');
   });
 
-  test('every figure is what Intl writes', () => {
+  test('every figure is formatted as by Intl', () => {
     const intl = (least: number, most: number, options: Intl.NumberFormatOptions = {}) => {
       const shape = { minimumFractionDigits: least, maximumFractionDigits: most, ...options };
       const format = new Intl.NumberFormat('tr-TR', shape);
@@ -132,7 +132,7 @@ describe('as people read it', () => {
   });
 });
 
-describe('as people type it', () => {
+describe('typed by users', () => {
   test.each([
     ['1.234,56', '1234.56'],
     ['1234.56', '1234.56'],
@@ -164,7 +164,7 @@ describe('as people type it', () => {
     },
   );
 
-  test('what is shown can be typed back', () => {
+  test('displayed figures can be typed', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, 10n ** 15n), (kurus) => {
         const plain = typedDecimal(formatMoney(kurus as Money));
@@ -173,7 +173,7 @@ describe('as people type it', () => {
     );
   });
 
-  test('thousands are grouped as one types', () => {
+  test('thousands are grouped while typing', () => {
     expect(groupThousands('1234567')).toBe('1.234.567');
     expect(groupThousands('123')).toBe('123');
   });

@@ -12,12 +12,12 @@ const figures = (...of: Parameters<typeof state>) => {
   return [available, withdrawable, settled];
 };
 
-test('sold today: all of it buys shares, only what was there leaves', () => {
+test('sold today: the whole amount buys shares, only the earlier cash can be withdrawn', () => {
   expect(figures('60000', '0', [[12, '50000']])).toEqual([money('60000'), money('10000'), money('10000')]);
   expect(figures('60000', '4000', [[12, '50000']])).toEqual([money('56000'), money('6000'), money('10000')]);
 });
 
-test('bought today: what is still to be paid cannot leave', () => {
+test('bought today: the amount still to be paid cannot be withdrawn', () => {
   expect(figures('4000', '0', [[12, '-6000']])).toEqual([money('4000'), money('4000'), money('10000')]);
   // Sold yesterday, bought for more today: the smallest of the three days counts.
   const both = [
@@ -27,11 +27,11 @@ test('bought today: what is still to be paid cannot leave', () => {
   expect(figures('2000', '0', both)).toEqual([money('2000'), money('2000'), money('10000')]);
 });
 
-test('more reserved than settled leaves nothing, not less', () => {
+test('more reserved than settled gives zero, not less', () => {
   expect(figures('60000', '55000', [[12, '50000']])).toEqual([money('5000'), money('0'), money('10000')]);
 });
 
-test('a day settles when it begins; days that come to nothing are not named', () => {
+test('a day settles when it begins; days with a zero amount are omitted', () => {
   const { settling, settled } = cashFigures(
     state('100', '0', [
       [10, '30'],

@@ -73,7 +73,7 @@ test.each<[string, Figures, string]>([
   expect(changeText(figures)).toBe(expected);
 });
 
-test('what has no price has not moved; the others have', () => {
+test('a position without a price has no change; the others have one', () => {
   const held = [{ ...A, quantity: quantity('10') }, { type: 'stocks', code: 'B', quantity: quantity('5') } as const];
   const prices = ({ code }: AssetRef) => (code === 'A' ? { now: price('11'), base: price('10') } : undefined);
   expect(dayPositionsOf(held, NO_ACCOUNT_FLOWS, prices)).toMatchObject([{ code: 'A', change: money('10') }]);
@@ -88,7 +88,7 @@ describe('shares that became others', () => {
   ];
   const assets = [flowsOf(A, { moved: '-100', bought: '50', sold: '20' }), flowsOf(B, { moved: '200' })];
 
-  test('go on with the base and the flows of those that they were', () => {
+  test('continue with the base and the flows of the old shares', () => {
     const prices = ({ code }: AssetRef) => ({ now: price('51'), base: price(code === 'A' ? '100' : '50') });
     const positions = dayPositionsOf(held, { ...NO_ACCOUNT_FLOWS, assets, mergers: [merged] }, prices);
     expect(positions).toHaveLength(1);
@@ -96,7 +96,7 @@ describe('shares that became others', () => {
     expect(positions[0]?.day.basePrice).toBeUndefined();
   });
 
-  test('stand for them where those have no price any more', () => {
+  test('replace the old ones if those have no price any more', () => {
     const prices = ({ code }: AssetRef) => (code === 'B' ? { now: price('51'), base: price('50') } : undefined);
     const positions = dayPositionsOf(held, { ...NO_ACCOUNT_FLOWS, assets, mergers: [merged] }, prices);
     expect(positions).toMatchObject([{ code: 'B', change: money('200'), atWork: money('10000') }]);
@@ -134,7 +134,7 @@ const step = fc.record({
   charges: kurus(500n),
 });
 
-test('of any day it is what came out less what went in, over what went in, of 500 days by hand', () => {
+test('for any day it is output less input, divided by input, over 500 days computed by hand', () => {
   const day = fc.record({
     steps: fc.array(step, { maxLength: 25 }),
     atBase: fc.array(fc.oneof(fc.constant(0n), fc.bigInt(1n, 10n ** 12n)), { minLength: 3, maxLength: 3 }),

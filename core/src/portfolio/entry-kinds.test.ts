@@ -8,7 +8,7 @@ import { deltasOf, ENTRY_RULES, realizedBy, type PostedKind } from './entry-kind
 const figures = { amount: money('100'), commission: money('0.50'), quantity: quantity('4') };
 const free = { ...figures, commission: money('0') };
 
-describe('what an entry moves', () => {
+describe('effect of an entry', () => {
   test.each<[PostedKind, string, string, string]>([
     ['deposit', '100', '0', 'none'],
     ['withdraw', '-100', '0', 'none'],
@@ -28,7 +28,7 @@ describe('what an entry moves', () => {
     expect(deltasOf({ kind, ...free })).toEqual({ cash: money(cash), quantity: quantity(units), cost });
   });
 
-  test('a commission goes out, whichever way the amount goes', () => {
+  test('a commission is always paid, for either direction of the amount', () => {
     expect(deltasOf({ kind: 'buy', ...figures })).toEqual({
       cash: money('-100.50'),
       quantity: quantity('4'),
@@ -41,7 +41,7 @@ describe('what an entry moves', () => {
     });
   });
 
-  test('a split and a merger go either way', () => {
+  test('a split and a merger have either direction', () => {
     expect(deltasOf({ kind: 'split', ...free, outgoing: true })).toMatchObject({
       quantity: quantity('-4'),
       cost: 'none',
@@ -53,7 +53,7 @@ describe('what an entry moves', () => {
   });
 });
 
-test('what is realised: sales, dividends, costs of trading; not what only comes or goes', () => {
+test('sales, dividends and trading costs are realised; deliveries are not', () => {
   const realized = (kind: PostedKind, cash: string, cost: string) => realizedBy(kind, money(cash), money(cost));
   expect(realized('buy', '-100.50', '100')).toBe(money('-0.50'));
   expect(realized('sell', '99.50', '-80')).toBe(money('19.50'));

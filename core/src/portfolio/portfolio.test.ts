@@ -36,13 +36,13 @@ describe('positions', () => {
     expect(percentText(position.returnPercentage)).toBe('24.94');
   });
 
-  test('a fraction of a crypto is worth what a sale would bring: rounded down', () => {
+  test('a fraction of a crypto is valued as in a sale: rounded down', () => {
     const position = positionOf(holding('PEPE', '0.33333333', '0.01', 'cryptos'), at({ PEPE: '0.09' }));
     expect(position.value).toBe(money('0.02'));
     expect(position.profit).toBe(money('0.01'));
   });
 
-  test('without a quote a holding is worth its cost and says so', () => {
+  test('without a quote a holding counts at its cost, with a mark', () => {
     const position = positionOf(holding('GARAN', '10', '1001.50'), at({}));
     expect(position).toMatchObject({ price: undefined, asOfMs: undefined, value: money('1001.50'), profit: 0n });
     expect(position.returnPercentage).toBe(0n);
@@ -101,7 +101,7 @@ describe('figures of a known portfolio', () => {
     expect(totalPortfolio).toBe(money('59000'));
   });
 
-  test('equal slices stand by code, then by type', () => {
+  test('equal slices are ordered by code, then by type', () => {
     const equal = [
       holding('B', '1', '5'),
       holding('A', '1', '5'),
@@ -148,7 +148,7 @@ describe('12 colours', () => {
   });
 });
 
-describe('whatever is held, at whatever price', () => {
+describe('for any holdings and prices', () => {
   const code = fc.string({ unit: fc.constantFrom(...'ABCDE'), minLength: 1, maxLength: 3 });
   const held = fc.record({
     type: fc.constantFrom('stocks' as const, 'cryptos' as const),
@@ -196,7 +196,7 @@ describe('whatever is held, at whatever price', () => {
     );
   });
 
-  test('a position without a quote neither gains nor loses; one with a quote never gains from rounding', () => {
+  test('a position without a quote has no gain or loss; one with a quote never gains from rounding', () => {
     fc.assert(
       fc.property(held, fc.option(fc.bigInt({ min: 1n, max: 10n ** 15n })), (item, units) => {
         const position = positionOf(item, () => (units === null ? undefined : { price: units as Price, asOfMs: 7 }));

@@ -30,7 +30,7 @@ describe('time-weighted return', () => {
     ]);
   });
 
-  test('400 days of a hundredth of a percent come out right to the hundredth', () => {
+  test('400 days of a hundredth of a percent are right to the hundredth', () => {
     const points = Array.from({ length: 401 }, (_, day) => at(String(10_000_000 + day * 1_000), '10000000'));
     expect(own(points).at(-1)).toBe('4.00');
   });
@@ -44,7 +44,7 @@ describe('time-weighted return', () => {
   });
 });
 
-test('the index runs from the first point that knows it', () => {
+test('the index starts at the first point with a level', () => {
   const points = [at('1', '1'), at('1', '1', '10000'), at('1', '1'), at('1', '1', '10150')];
   const percents = growthOf(points).map(({ index }) => (index === undefined ? undefined : percentText(index)));
   expect(percents).toEqual([undefined, '0.00', undefined, '1.50']);

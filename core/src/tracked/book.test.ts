@@ -35,7 +35,7 @@ const sell = (day: string, quantity: string, price: string, more: EntryOverrides
 
 describe('published cases of cost', () => {
   // A public FIFO example: lots 5 (cost 255, proceeds 745) and 3 (cost 360, proceeds 447).
-  test('fee of a buy in the cost, of a sale off the proceeds', () => {
+  test('fee of a buy is part of the cost, that of a sale reduces the proceeds', () => {
     const entries = [
       buy('2025-01-02', '5', '50', { fee: '5' }),
       buy('2025-02-03', '10', '120'),
@@ -66,7 +66,7 @@ describe('published cases of cost', () => {
     });
   });
 
-  test('an entry that was missing resolves the shortfall, whenever it is entered', () => {
+  test('a missing entry resolves the shortfall, whenever it is entered', () => {
     const entries = [buy('2025-01-02', '2', '10'), sell('2025-01-03', '5', '12')];
     const whole = [...entries, trackedEntry('opening', { day: '2024-12-31', quantity: '3', price: '9' })];
     expect(summaryOf(whole)).toMatchObject({ quantity: '0', shortfall: '0', realized: '13.00', fifoRealized: '13.00' });
@@ -87,7 +87,7 @@ describe('published cases of cost', () => {
   });
 
   // TERA, 2025-10-30: bonus of 344.44444 %.
-  test('a bonus issue in parts of a share', () => {
+  test('a bonus issue in fractions of a share', () => {
     const entries = [
       buy('2025-10-01', '100', '938'),
       trackedEntry('bonus', { day: '2025-10-30', ratio: [34_444_444, 10_000_000] }),
@@ -96,7 +96,7 @@ describe('published cases of cost', () => {
   });
 
   // GLRYH, 2025-01-20: rights of 200.12507 % at 1 lira.
-  test('what becomes less than the smallest part of a share leaves its cost to the others', () => {
+  test('a rest below the smallest fraction of a share passes its cost to the others', () => {
     const entries = [
       buy('2025-01-01', '0.00000001', '1', { amount: '0.03' }),
       buy('2025-01-02', '9', '1'),
@@ -110,7 +110,7 @@ describe('published cases of cost', () => {
     });
   });
 
-  test('rights are a lot of their own, at what was paid', () => {
+  test('shares from rights are a separate lot, at the price paid', () => {
     const entries = [
       buy('2024-05-02', '100', '5'),
       trackedEntry('rights', { day: '2025-01-20', price: '1', ratio: [20_012_507, 10_000_000] }),
@@ -123,7 +123,7 @@ describe('published cases of cost', () => {
     });
   });
 
-  test('a merger takes lots, costs and days along', () => {
+  test('a merger keeps lots, costs and days', () => {
     const entries = [
       buy('2024-05-02', '100', '5'),
       trackedEntry('merger', { day: '2025-01-20', ratio: [3, 2], into: 'AKBNK' }),
@@ -147,12 +147,12 @@ describe('published cases of cost', () => {
   });
 
   // GVK: gross 100, 15 % withheld.
-  test('a dividend is income after what was withheld', () => {
+  test('a dividend is income after withholding', () => {
     const { sums } = nodeOf(replay([trackedEntry('dividend', { amount: '100', withheld: '15' })]), nodeNamed('THYAO'));
     expect([sums.income, sums.realized, sums.cash]).toEqual([8500n, 8500n, 8500n]);
   });
 
-  test('what leaves is rounded half up, a lot at a time', () => {
+  test('the cost that leaves is rounded half up, for each lot', () => {
     const entries = [
       buy('2025-01-01', '3', '0.01', { amount: '0.05' }),
       buy('2025-01-02', '3', '0.01', { amount: '0.05' }),
@@ -162,13 +162,13 @@ describe('published cases of cost', () => {
     expect(summaryOf(entries)).toMatchObject({ fifoCost: '0.03', cost: '0.03', lots: ['2025-01-02 2 0.03'] });
   });
 
-  test('without cash that is followed, money only comes with a buy and goes with a sale', () => {
+  test('without tracked cash, a buy brings its money in and a sale takes it out', () => {
     const noCash = { cashKept: false };
     const entries = [buy('2025-01-01', '3', '10', noCash), sell('2025-01-02', '1', '12', noCash)];
     expect(summaryOf(entries)).toMatchObject({ cash: '0.00', cost: '20.00', realized: '2.00' });
   });
 
-  test('without a time an entry comes before those that have one, else as entered', () => {
+  test('an entry without a time comes before those with one, else in the order of entering', () => {
     const [at10, untimed] = [buy('2025-01-01', '1', '10', { second: 36_000 }), sell('2025-01-01', '1', '12')];
     expect(summaryOf([at10, untimed])).toMatchObject({ shortfall: '1', quantity: '1' });
     expect(summaryOf([at10, { ...untimed, second: 36_000 }])).toMatchObject({ shortfall: '0', quantity: '0' });
@@ -181,7 +181,7 @@ const sumsOf = (book: Book) =>
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 const all = (book: Book, of: keyof PositionSums) => sumMoney([...book.values()].map(({ sums }) => sums[of] as Money));
 
-describe('whatever is entered', () => {
+describe('for any entries', () => {
   test('cash and cost are what was brought in and what was realised', () => {
     fc.assert(
       fc.property(histories, (entries) => {
@@ -199,7 +199,7 @@ describe('whatever is entered', () => {
     );
   });
 
-  test('lots come to the quantity and the cost of their own', () => {
+  test('lots add up to the quantity and to their own cost', () => {
     fc.assert(
       fc.property(histories, (entries) => {
         for (const { sums, lots } of replay(entries).values()) {
@@ -214,7 +214,7 @@ describe('whatever is entered', () => {
     );
   });
 
-  test('the order in which it was entered does not matter across assets that have nothing to do with each other', () => {
+  test('the order of entering does not matter across unrelated assets', () => {
     fc.assert(
       fc.property(histories, (entries) => {
         const alone = entries.map((entry) => ({ ...entry, into: undefined }));
@@ -227,7 +227,7 @@ describe('whatever is entered', () => {
     );
   });
 
-  test('one after the other, kept between, is the same as all at once', () => {
+  test('replay in parts, with stored state, gives the same as at once', () => {
     fc.assert(
       fc.property(histories, (entries) => {
         let book: Book = new Map();

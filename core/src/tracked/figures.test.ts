@@ -36,7 +36,7 @@ describe('all three', () => {
     ['a price to the hundredth', { quantity: '1000', price: '10.33', amount: '10333.33' }],
     ['a price to three decimals', { quantity: '300', price: '33.333', amount: '10000' }],
     ['worked out before', { quantity: '3', price: '33.33333333', amount: '100' }],
-  ])('%s is kept as it is', (_, input) => {
+  ])('%s is kept unchanged', (_, input) => {
     expect(textOf(input)).toBe(
       `${input.quantity} ${priceText(price(input.price ?? ''))} ${priceText(price(input.amount ?? ''))}`,
     );

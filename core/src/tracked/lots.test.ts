@@ -73,8 +73,8 @@ function perform(queue: Queue, one: Act, held: Quantity): Quantity | undefined {
 const requestedOf = ({ part }: { readonly part: bigint }, held: Quantity) =>
   (part > 900n ? held : divide(held * part, 1000n, 'up')) as Quantity;
 
-describe('lots, beside each of them multiplied by itself', () => {
-  test('in exact fractions: the same quantity and cost of each, whatever is taken', () => {
+describe('lots, compared with multiplying each of them', () => {
+  test('in exact fractions: the same quantity and cost of each, for any removal', () => {
     fc.assert(
       fc.property(acts, (all) => {
         const [queue, exact] = [new LotQueue(), new ExactQueue()];
@@ -109,7 +109,7 @@ describe('lots, beside each of them multiplied by itself', () => {
     );
   });
 
-  test('rounded at each split: the same where nothing had to be rounded twice', () => {
+  test('rounded at each split: the same if nothing had to be rounded twice', () => {
     let compared = 0;
     fc.assert(
       fc.property(acts, (all) => {
@@ -143,7 +143,7 @@ describe('lots, beside each of them multiplied by itself', () => {
     expect(compared).toBeGreaterThan(300);
   });
 
-  test('kept and taken up again after each act, it goes on the same', () => {
+  test('stored and restored after each act, it continues in the same way', () => {
     fc.assert(
       fc.property(acts, (all) => {
         let queue = new LotQueue();
@@ -177,7 +177,7 @@ const lotOf = (at: number, held = '1', cost = '10'): Lot => ({
 });
 
 describe('what it costs', () => {
-  test('a split is one multiplication, however many lots there are', () => {
+  test('a split is one multiplication, for any number of lots', () => {
     const queue = new LotQueue();
     for (let at = 0; at < 60_000; at += 1) queue.add({ ...lotOf(0), place: at });
     const { lots } = queue.state();
@@ -195,7 +195,7 @@ describe('what it costs', () => {
     expect(queue.list().reduce((sum, lot) => sum + lot.quantity, 0n)).toBe(held);
   });
 
-  test('splits far in one direction: lots that are less than the smallest part are gone, their cost is not', () => {
+  test('splits far in one direction: lots below the smallest fraction are lost, their cost is not', () => {
     const queue = new LotQueue();
     let [held, cost] = [0n as Quantity, ZERO_MONEY];
     for (let round = 0; round < 300; round += 1) {
@@ -212,7 +212,7 @@ describe('what it costs', () => {
     expect(queue.length).toBe(0);
   });
 
-  test('many that arrive in the middle are put in their places in one go', () => {
+  test('many lots added in the middle are inserted in one pass', () => {
     const queue = new LotQueue();
     for (let at = 0; at < 60_000; at += 2) queue.add(lotOf(at));
     const others = Array.from({ length: 30_000 }, (_, at) => lotOf(at * 2 + 1));
@@ -220,7 +220,7 @@ describe('what it costs', () => {
     expect(queue.list().map(({ place }) => place)).toEqual(Array.from({ length: 60_000 }, (_, at) => at));
   });
 
-  test('a few that arrive, some of a purchase that is there already, count what makes room for them', () => {
+  test('a few added lots, some of an existing purchase, count the lots that are shifted', () => {
     const queue = new LotQueue();
     for (let at = 0; at < 2_560; at += 1) queue.add(lotOf(at));
     expect(queue.addAll([lotOf(0), { ...lotOf(1), place: 5_000 }])).toBe(2 + 20);

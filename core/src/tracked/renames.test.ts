@@ -10,7 +10,7 @@ test.each([
   expect(currentCode(code, day)).toBe(now);
 });
 
-test('a code that two shares had, one after the other, is that of its day; changes follow each other', () => {
+test('a code that two shares had, one after the other, depends on the day; renames are followed in sequence', () => {
   const renames = [
     { from: 'ESKI', to: 'ORTA', since: '2010-01-01' },
     { from: 'ESKI', to: 'BASKA', since: '2020-01-01' },

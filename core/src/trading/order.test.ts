@@ -15,19 +15,19 @@ describe('what an order costs', () => {
     });
   });
 
-  test('a part of a kuruş is against the user: up for a buy, down for a sell (R-L8)', () => {
+  test('a fraction of a kuruş is against the user: up for a buy, down for a sell (R-L8)', () => {
     const shib = [price('0.00026123'), quantity('1000'), NO_FEE] as const;
     expect(orderCost('buy', ...shib)).toMatchObject({ total: money('0.27'), cashChange: money('-0.27') });
     expect(orderCost('sell', ...shib)).toMatchObject({ total: money('0.26'), cashChange: money('0.26') });
   });
 
-  test('a total says whether it has a part of a kuruş, however small', () => {
+  test('a total states whether it has a fraction of a kuruş, however small', () => {
     expect(roundsToKurus(price('0.00026123'), quantity('1000'))).toBe(true);
     expect(roundsToKurus(price('0.01'), quantity('1.00000001'))).toBe(true);
     expect(roundsToKurus(price('15.66'), quantity('10'))).toBe(false);
   });
 
-  test('a commission that a sale cannot pay in full has no tax on what is left out', () => {
+  test('a commission that a sale cannot pay in full has no tax on the omitted part', () => {
     const sale = orderCost('sell', price('0.01'), quantity('1'), price('0.0015'), money('1'));
     expect(sale).toEqual({ total: money('0.01'), commission: money('0.01'), bsmv: money('0'), cashChange: money('0') });
   });
@@ -54,7 +54,7 @@ describe('what an order costs', () => {
     expect(orderCost('buy', price('100'), quantity('0'), ...least)).toMatchObject({ commission: money('0') });
   });
 
-  test('the commission of a sale is at most what the sale brings', () => {
+  test('the commission of a sale is at most its proceeds', () => {
     const dust = orderCost('sell', price('0.01'), quantity('1'), price('0.0015'));
     expect(dust).toEqual({
       total: money('0.01'),
@@ -89,7 +89,7 @@ describe('refusals', () => {
     expect(quantityRefusal('cryptos', quantity('-1'))).toBe('QUANTITY_INVALID');
   });
 
-  test('the price seen may be one percent away and no more (D18)', () => {
+  test('the price on the screen may differ by one percent at most (D18)', () => {
     const tolerance = price('0.01');
     expect(toleranceRefusal(price('101'), price('100'), tolerance)).toBeUndefined();
     expect(toleranceRefusal(price('99'), price('100'), tolerance)).toBeUndefined();

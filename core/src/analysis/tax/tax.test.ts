@@ -58,7 +58,7 @@ describe('sales of a year', () => {
     expect(result.leftOut).toEqual([]);
   });
 
-  test('what was never bought has a row and no cost, and is in no total', () => {
+  test('shares without a purchase have a row and no cost, and are in no total', () => {
     const result = yearOf([buy('2025-01-02', '2', '10'), sell('2025-01-03', '5', '12')]);
     expect(result.sales.map(({ sold, lots }) => [sold, lots])).toEqual([
       ['2025-01-03 THYAO 2 24.00', ['2025-01-02 2 20.00 24.00']],
@@ -67,7 +67,7 @@ describe('sales of a year', () => {
     expect(result.leftOut).toEqual(['PURCHASE_MISSING 2025-01-03 3 36.00']);
   });
 
-  test('what is held since nobody knows when is left out, sold and unsold', () => {
+  test('shares with an unknown purchase day are left out, sold and unsold', () => {
     const result = yearOf([
       buy('2025-01-02', '4', '10'),
       undated('2025-02-01', '6', '20'),
@@ -80,7 +80,7 @@ describe('sales of a year', () => {
     expect(result.leftOut).toEqual(['DATE_UNKNOWN 2025-03-04 3 90.00', 'DATE_UNKNOWN held 3 ']);
   });
 
-  test('parts of the proceeds come to the whole', () => {
+  test('parts of the proceeds add up to the whole', () => {
     const bought = [1, 2, 3].map((day) => buy(`2025-01-0${day}`, '1', '10'));
     const result = yearOf([...bought, sell('2025-03-04', '3', '33.33', { amount: '100.00' })]);
     expect(result.sales[0]?.lots).toEqual([
@@ -90,7 +90,7 @@ describe('sales of a year', () => {
     ]);
   });
 
-  test('of a day without times purchases come first', () => {
+  test('on a day without times purchases come first', () => {
     const result = yearOf([sell('2025-03-04', '3', '12'), buy('2025-03-04', '3', '10')]);
     expect([result.gains, result.leftOut]).toEqual([['6.00', '6.00'], []]);
     const timed = yearOf([
@@ -109,7 +109,7 @@ describe('sales of a year', () => {
     expect(result.sales[0]?.lots).toEqual(['2024-05-06 15 450.00 600.00']);
   });
 
-  test('lots go through a transfer with their days; only the asked account is told', () => {
+  test('lots keep their days in a transfer; only the requested account is returned', () => {
     const entries = [
       buy('2024-05-06', '10', '90', { node: '2' }),
       trackedEntry('delivery-out', { day: '2025-01-02', quantity: '10', node: '2', into: '3' }),
@@ -119,7 +119,7 @@ describe('sales of a year', () => {
     expect(yearOf(entries, 2025, (node) => node === '2').sales).toEqual([]);
   });
 
-  test('other years stay outside, their purchases do not', () => {
+  test('sales of other years are excluded, their purchases are not', () => {
     const entries = [
       buy('2023-05-06', '10', '90'),
       sell('2024-12-31', '1', '95'),
@@ -148,7 +148,7 @@ describe('dividends and the limit', () => {
     return [text(result.half), result.isAbove, text(result.tax), text(result.difference)];
   };
 
-  test('the cliff of 2026: at 800,000 nothing is declared, a lira more declares all of the half', () => {
+  test('the cliff of 2026: at 800,000 nothing is declared, a lira more declares the whole half', () => {
     expect(declared(2026, '800000', '120000')).toEqual(['400000.00', false, undefined, undefined]);
     expect(declared(2026, '800000.01', '120000')).toEqual(['400000.01', true, '70500.00', '-49500.00']);
     expect(declared(2026, '800001', '120000.15')).toEqual(['400000.50', true, '70500.14', '-49500.01']);
@@ -159,7 +159,7 @@ describe('dividends and the limit', () => {
     expect(declared(2023, '390000', '39000')).toEqual(['195000.00', true, undefined, undefined]);
   });
 
-  test('what else is declared counts, and leaves the tax to whoever knows all of it', () => {
+  test('other declared income counts, and the tax is then not computed', () => {
     expect(declared(2026, '9579', '1436.85')).toEqual(['4789.50', false, undefined, undefined]);
     expect(declared(2026, '9579', '1436.85', '395210.50')[1]).toBe(false);
     expect(declared(2026, '9579', '1436.85', '395210.51')).toEqual(['4789.50', true, undefined, undefined]);
@@ -174,7 +174,7 @@ describe('dividends and the limit', () => {
   });
 });
 
-describe('what was recorded in another currency', () => {
+describe('entries in another currency', () => {
   const foreignOf = (entries: readonly (TrackedEntry & { isForeign?: boolean })[]) => {
     const replay = new TaxReplay(2025, () => true);
     for (const entry of entries.toSorted(comparePlaces)) replay.add(entry);
@@ -183,7 +183,7 @@ describe('what was recorded in another currency', () => {
   };
   const inDollars = (entry: TrackedEntry) => ({ ...entry, isForeign: true });
 
-  test('marks the sales of what is held, wherever it goes, until nothing of it is left', () => {
+  test('mark the sales of the holding, in any account, until it is closed', () => {
     const result = foreignOf([
       inDollars(buy('2025-01-02', '10', '50')),
       buy('2025-01-03', '5', '50', { node: 'ASELS' }),
@@ -204,7 +204,7 @@ describe('what was recorded in another currency', () => {
     ]);
   });
 
-  test('marks a sale or a dividend that is itself in another currency, and no fee', () => {
+  test('mark a sale or a dividend in another currency itself, but no fee', () => {
     const dividend = trackedEntry('dividend', { day: '2025-02-04', amount: '10' });
     expect(
       foreignOf([
@@ -256,7 +256,7 @@ describe('rules', () => {
     }
   });
 
-  test('a row that begins or ends within a year says nothing of all of it', () => {
+  test('a row that begins or ends within a year has no value for the whole year', () => {
     const row = { source: 'x', checkedOn: '2026-11-22', from: '2024-12-22', to: '2026-06-30' };
     const table = { DIVIDEND_WITHHOLDING: [row] };
     const verified = (year: number) => rulesOf(year, table).some(({ isVerified }) => isVerified);

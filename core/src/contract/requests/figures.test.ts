@@ -4,7 +4,7 @@ import { price, quantity } from '../../money/money.ts';
 import { dateInput, isDate, listOf, priceInput, quantityInput, wholeLiraInput } from './figures.ts';
 
 describe('figures of requests', () => {
-  test.each([15.66, '15.66', '15.66000000000'])('a price may come as %j', (sent) => {
+  test.each([15.66, '15.66', '15.66000000000'])('a price may be sent as %j', (sent) => {
     expect(priceInput.parse(sent)).toBe(price('15.66'));
   });
 
@@ -38,7 +38,7 @@ describe('figures of requests', () => {
   });
 });
 
-test('a list that is too long is refused before any of its items is judged', () => {
+test('a list that is too long is refused before its items are checked', () => {
   let judged = 0;
   const item = z.pipe(
     z.transform((value: unknown) => {
