@@ -1,4 +1,4 @@
-/** Starts a server from its settings: database, market, mail, application; and stops it. */
+/** Starts a server from its settings (database, market, mail, application), and stops it. */
 
 import { join } from 'node:path';
 import { recordOf, TRADABLE_KINDS } from '@kurus/core/asset-kinds';
@@ -37,7 +37,7 @@ import { VERSION } from './version.ts';
 
 export interface RunningServer {
   readonly address: string;
-  /** Stops taking requests, finishes those under way, then closes mail, market and database. */
+  /** Stops accepting requests, finishes running ones, then closes mail, market and database. */
   stop(): Promise<void>;
 }
 
@@ -114,7 +114,7 @@ function listen(app: FastifyInstance, setting: string, { port, host }: Pick<Conf
   });
 }
 
-/** Where all prices are live there is none. */
+/** Opens the key of simulated prices; there is none where all prices are live. */
 async function openMarketKey(config: Config, database: Promise<Database>): Promise<MarketKey> {
   const simulates = Object.values(config.sources).includes('simulated');
   return simulates ? marketKey((await database).sql, config.marketSeed) : NO_MARKET;
@@ -154,7 +154,7 @@ interface DailyParts {
   readonly isOurs: () => boolean;
 }
 
-/** Daily work that one server does for all after each midnight. */
+/** Daily work after each midnight, which one server does for all. */
 function everyDay(
   { book, actions, closings }: Market,
   { sql, mailer, log, isOurs }: DailyParts,
@@ -176,7 +176,7 @@ function everyDay(
   return [days.start(), mails.start()];
 }
 
-/** Far below the limits of the sources; a backfill is in no hurry. */
+/** Budget of the backfill's calls: far below the limits of the sources, as it is not urgent. */
 const BACKFILL_CALLS = { dailyLimit: 5_000, spacingMs: 2_000 };
 
 function startBackfill({ book, calendar, backfills }: Market, sql: Sql, log: Logger): () => Promise<void> {
@@ -191,7 +191,8 @@ function startBackfill({ book, calendar, backfills }: Market, sql: Sql, log: Log
 const isLive = ({ book }: Market) => book.kinds.some(book.isLive);
 
 /**
- * A failure repeats with every poll. Of each kind, named by the first word of its line, one line a minute is enough.
+ * Passes on at most one line a minute of each kind of failure, named by the line's first word: failures repeat with
+ * every poll.
  */
 function onceAMinute(say: (trouble: string) => void): (trouble: string) => void {
   const loggedMs = new Map<string, number>();

@@ -1,4 +1,4 @@
 import rootPackage from '../../package.json' with { type: 'json' };
 
-/** The product's version, as package.json says. */
+/** The product's version, from package.json. */
 export const VERSION: string = rootPackage.version;

@@ -53,7 +53,7 @@ interface Event {
   readonly data: string;
 }
 
-/** A reader as a browser is one: fields, blank lines, comments. */
+/** A reader that parses the stream like a browser: fields, blank lines, comments. */
 async function reader(port: number, lastId?: string) {
   const headers = lastId === undefined ? {} : { 'last-event-id': lastId };
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -85,7 +85,7 @@ async function reader(port: number, lastId?: string) {
   };
 }
 
-/** Fetch reads gzip by itself and says how it was sent. */
+/** Reads with fetch, which decompresses gzip itself. @returns the coding too */
 async function fetchReader(port: number, count: number) {
   const stop = new AbortController();
   ended.push(() => stop.abort());
@@ -101,7 +101,7 @@ async function fetchReader(port: number, count: number) {
   return { coding: response.headers.get('content-encoding'), until };
 }
 
-/** A market of which everything changes at every tick: 250 kB an event. */
+/** A market in which every quote changes at every tick: 250 kB an event. */
 function storm(): MarketSource {
   const codes = Array.from({ length: 4000 }, (_, i) => `C${i}`);
   const assets = codes.map((code) => ({ type: 'cryptos', code, name: code }) as const);

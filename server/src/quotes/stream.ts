@@ -1,7 +1,7 @@
 /**
  * The quote stream (D29): each tick is encoded and compressed once, and the same bytes go to every reader's socket. The
- * server waits for nobody: a reader with more than 64 kB unread is dropped, and comes back with the id of the last
- * event it saw. The wire format is core/src/contract/market-stream.ts.
+ * server does not wait: a reader with more than 64 kB unread is dropped, and reconnects with the id of the last event
+ * it received. The wire format is core/src/contract/market-stream.ts.
  */
 
 import { randomBytes } from 'node:crypto';
@@ -38,15 +38,15 @@ const MAX_READERS = 10_000;
 const MAX_UNREAD_BYTES = 64 * 1024;
 /** Longest silence; after it an event without changes shows that the server still runs. */
 const HEARTBEAT_MS = 15_000;
-/** Events kept for readers who lost their connection: half a minute of them weighs as much as a snapshot. */
+/** Events kept for readers that lost their connection: half a minute of them is as large as a snapshot. */
 const KEPT_EVENTS = 30;
-/** Begins a gzip stream (RFC 1952): deflate, no name, no time, unknown system. */
+/** Header of a gzip stream (RFC 1952): deflate, no name, no time, unknown system. */
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 
 export function createMarketStream(book: QuoteBook, options: StreamOptions = {}): MarketStream {
   const { maxReaders = MAX_READERS, maxReadersOfAddress = Infinity, maxUnreadBytes = MAX_UNREAD_BYTES } = options;
   const log = createEventLog();
-  /** Each with whether it reads gzip. */
+  /** Readers, each with whether it accepts gzip. */
   const readers = new Map<Socket, boolean>();
   const ofAddress = new Map<string, number>();
   let lastSentMs = 0;
@@ -121,7 +121,9 @@ const newestTime = (quotes: readonly Quote[]) => quotes.reduce((latest, { asOfMs
 /** An event as bytes. */
 interface Frame {
   readonly plain: Buffer;
-  /** Raw deflate that ends on a byte and refers to nothing before it: it continues any reader's gzip stream. */
+  /**
+   * Raw deflate that ends on a byte boundary and refers to nothing before it: it continues any reader's gzip stream.
+   */
   readonly packed: Buffer;
 }
 
@@ -144,7 +146,7 @@ interface EventLog {
 }
 
 function createEventLog(): EventLog {
-  // Events of another process, or of an earlier one on this address, have other names.
+  // Events of another process, or of an earlier one, have other ids.
   const life = randomBytes(6).toString('hex');
   const encoder = createStreamEncoder();
   const recent: Frame[] = [];

@@ -1,7 +1,6 @@
 /**
- * Validation of what a source delivers (R-T3): known asset, sane figures, inside the limits of the day, on the grid of
- * the price steps, and no leap that a second, agreeing price does not confirm. A rejected quote changes nothing: the
- * last good one stays.
+ * Validation of a source's quotes (R-T3): known asset, plausible figures, inside the limits of the day, on the tick
+ * grid, and no jump that a second price does not confirm. A rejected quote changes nothing: the last good one stays.
  */
 
 import { ASSET_KINDS, type AssetKind, INDEX_KIND } from '@kurus/core/asset-kinds';
@@ -26,33 +25,33 @@ const ASSET_CODE = /^[A-Z0-9.]{1,15}$/;
 /** Quotes of a source whose clock runs ahead by more than this are rejected. */
 const CLOCK_SKEW_MS = 60_000;
 /**
- * A leap is measured from the last good price where a day has limits, else from the median of so many, so that smaller
- * steps cannot walk the price away at once.
+ * Number of remembered prices. A jump is measured from the last good price where a day has limits, otherwise from the
+ * median of these, so that several small steps cannot move the price far at once.
  */
 const REMEMBERED = 9;
-/** To double or to halve takes a feed that repeats it for this long: a split does, a misplaced comma hardly. */
+/** Time for which a source must repeat a doubled or halved price: a split lasts, a misplaced comma hardly. */
 const GREAT_LEAP_MS = 600_000;
 /** Tolerance within which two prices agree, in percent. */
 const AGREE_PERCENT = 3n;
 /** Upper bound of a price: no asset is traded above it anywhere. */
 const LARGEST_PRICE = lira('1000000000');
-/** Up to here eight decimals keep within the wire's 15 digits (D5), above it two do. */
+/** Limit of prices with eight decimals, which fit the wire's 15 digits (D5); above it prices have two. */
 const LARGEST_FINE_PRICE = lira('9999999');
 const CENT = lira('0.01');
 
-/** Names that may stand for an asset: CASH is the journal's own (D21). */
+/** Names that an asset may have: CASH belongs to the journal (D21). */
 export const isAssetCode = (code: string) => ASSET_CODE.test(code) && code !== 'CASH';
 
 export interface QuoteValidator {
-  /** The quote as the book keeps it, or why it is rejected. */
+  /** The quote as the book stores it, or the reason why it is rejected. */
   validate(raw: RawQuote, asset: Asset | undefined, last: Quote | undefined, nowMs: number): Quote | Rejection;
 }
 
-/** Whether an asset's price steps on a day for what its company does: that is no leap. */
+/** Whether an asset's price steps on a day because of a corporate action, which is no jump. */
 export type StepsOn = (type: AssetKind, code: string, day: number) => boolean;
 
 export function createQuoteValidator(steps: StepsOn = () => false): QuoteValidator {
-  /** Leaps that wait for a second price, by type and code; bounded, as an unknown asset never comes this far. */
+  /** Jumps that wait for a second price, by type and code; bounded, as unknown assets were rejected before. */
   const leaps = new Map<AssetKey, RawQuote>();
   const recent = new Map<AssetKey, Price[]>();
   return {
@@ -60,7 +59,7 @@ export function createQuoteValidator(steps: StepsOn = () => false): QuoteValidat
       if (!asset) return 'unknown asset';
       if (!isPlausible(raw)) return 'not a price';
       if (raw.asOfMs > nowMs + CLOCK_SKEW_MS) return 'from the future';
-      // A last quote from the future is one from before the clock was set back.
+      // A last quote from the future is from before the clock was set back.
       if (last && raw.asOfMs < last.asOfMs && last.asOfMs <= nowMs + CLOCK_SKEW_MS) return 'older than the last';
       const rules = ASSET_KINDS[raw.type];
       if (!isInsideItsDay(raw)) return 'outside the daily limits';
@@ -86,12 +85,12 @@ export function createQuoteValidator(steps: StepsOn = () => false): QuoteValidat
   };
 }
 
-/** An index of limited shares is limited itself. */
+/** Whether an index value is plausible: with limited shares an index is limited itself. */
 export function isPlausibleIndex({ value, base, asOfMs }: MarketIndex, nowMs: number): boolean {
   return isPrice(value) && isPrice(base) && isInsideLimits(INDEX_KIND, value, base) && asOfMs <= nowMs + CLOCK_SKEW_MS;
 }
 
-/** A second price counts when it is newer: the same answer repeated confirms nothing. */
+/** Whether a second price confirms the first: it must be newer, as a repeated response confirms nothing. */
 function isConfirmed(raw: RawQuote, first: RawQuote, from: Price): boolean {
   const isGreat = raw.price > from * 2n || raw.price * 2n < from;
   return raw.asOfMs - first.asOfMs >= (isGreat ? GREAT_LEAP_MS : 1);

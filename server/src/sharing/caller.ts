@@ -1,6 +1,6 @@
 /**
- * Caller on whose behalf work is done, from the request to the connection of the database: no function in between
- * hands it on, and none can leave it out.
+ * Caller on whose behalf work is done, from the request to the database connection: an AsyncLocalStorage carries it, so
+ * that no function has to pass it on or can forget it.
  */
 
 import { AsyncLocalStorage } from 'node:async_hooks';

@@ -1,4 +1,4 @@
-/** Places for so many pieces of work at a time. */
+/** Concurrency limiter: a number of slots, and the order of those that wait. */
 
 import { afterEach, expect, test, vi } from 'vitest';
 import { createLimiter, enterAll, leaveAll } from './concurrency-limiter.ts';
@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Enters, and writes down that it did. */
+/** Enters, and records that it did. */
 const enter = (limiter: ReturnType<typeof createLimiter>, inside: string[], name: string) =>
   limiter.enter().then(() => inside.push(name));
 
@@ -26,7 +26,7 @@ test('so many are inside at a time, and a place that becomes free goes to who ca
   limiter.leave();
   limiter.leave();
   await all[3];
-  // Two left at once for one who waited: one place is free.
+  // Two leave at once for one waiter: one slot is free.
   await enter(limiter, inside, 'e');
   expect(inside).toEqual(['a', 'b', 'c', 'd', 'e']);
 });

@@ -1,20 +1,20 @@
-/** Concurrency limiter: so many pieces of work at once, the others wait in the order in which they came. */
+/** Concurrency limiter: a number of pieces of work at once; others wait in the order of their arrival. */
 
 export interface ConcurrencyLimiter {
-  /** Waits for a place. @throws the error of `busy` after `waitMs`; the reason of `dismiss` */
+  /** Waits for a slot. @throws the error of `busy` after `waitMs`; the reason of `dismiss` */
   enter(): Promise<void>;
-  /** Gives the place back, to the first that waits. */
+  /** Frees the slot, for the first waiter. */
   leave(): void;
-  /** Runs work in a place. */
+  /** Runs work in a slot. */
   run<T>(work: () => Promise<T>): Promise<T>;
-  /** Rejects all that wait. */
+  /** Rejects all waiters. */
   dismiss(reason: Error): void;
 }
 
 export interface LimiterOptions {
   /** Limit of the wait in ms; absent, none. */
   readonly waitMs?: number;
-  /** Error of a wait that was too long. */
+  /** Makes the error of a wait that was too long. */
   readonly busy?: () => Error;
 }
 
@@ -66,7 +66,7 @@ export function createLimiter(most: number, { waitMs, busy = timeout }: LimiterO
 
 const timeout = () => new Error('no place became free');
 
-/** Takes a place of each, in this order, or of none. */
+/** Takes a slot of each limiter, in this order, or of none. */
 export async function enterAll(limiters: readonly ConcurrencyLimiter[]): Promise<void> {
   const entered: ConcurrencyLimiter[] = [];
   try {

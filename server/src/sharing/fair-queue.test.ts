@@ -44,7 +44,7 @@ describe('a queue that is shared fairly', () => {
     ask('b', { key: 'b' });
     await settled();
     expect(refused.toSorted()).toEqual(['crowd 2', 'crowd 3', 'crowd 4', 'crowd 5']);
-    // Nobody has more than one waiting: a newcomer finds no place.
+    // No key has more than one waiting: a new key finds no room.
     ask('c', { key: 'c' });
     await finishAll();
     expect(refused.at(-1)).toBe('c');

@@ -20,11 +20,11 @@ export interface FairQueueOptions {
 
 /** Caller on whose behalf work runs. */
 export interface QueueCaller {
-  /** Key of the callers who share one turn: an address, as ipKey writes it, or a user's number. */
+  /** Key of callers that share one turn: an address, as ipKey writes it, or a user's number. */
   readonly key: string;
-  /** Goes before all others; for those who cannot ask often. */
+  /** Goes before all others; for callers that cannot send many requests. */
   readonly preferred?: boolean;
-  /** Work that waits is dropped when it aborts: the asker has gone, or has waited long enough. */
+  /** Waiting work is dropped when it aborts: the caller has disconnected, or has waited long enough. */
   readonly signal?: AbortSignal | undefined;
   /** Time limit for its waiting, where that differs from the queue's. */
   readonly waitMs?: number | undefined;
@@ -32,8 +32,8 @@ export interface QueueCaller {
 
 export interface FairQueue {
   /**
-   * @throws DomainError UNAVAILABLE when there is no place, also later, when it had to be given up; TOO_MANY_REQUESTS
-   *   when too many of the key wait
+   * @throws DomainError UNAVAILABLE when the queue is full, also later, when the work had to make room;
+   * TOO_MANY_REQUESTS when too many of the key wait
    */
   run<T>(caller: QueueCaller, work: () => Promise<T>): Promise<T>;
 }
@@ -44,7 +44,7 @@ interface Waiter {
   readonly start: () => void;
   readonly giveUp: (reason: DomainError) => void;
 }
-/** By key; whose turn it is comes first. */
+/** Waiters by key, the key of the next turn first. */
 type WaitersByKey = Map<string, Waiter[]>;
 
 export function createFairQueue(options: FairQueueOptions): FairQueue {
@@ -57,7 +57,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     places.take(caller.key);
     return undefined;
   };
-  /** Gives the place of finished work to the next in the queue. */
+  /** Passes the slot of finished work to the next in the queue. */
   const giveBack = (key: string) => {
     places.giveBack(key);
     const next = waiting.next(places.isFree);
@@ -159,7 +159,7 @@ function takeOut(byKey: WaitersByKey, key: string, waiter: Waiter): boolean {
   return true;
 }
 
-/** The lane moves behind all others, or goes when it is empty. */
+/** Moves the key behind all others, or removes it when it has no waiters. */
 function takeFrom(byKey: WaitersByKey, key: string, end: 'shift' | 'pop'): Waiter | undefined {
   const waiters = byKey.get(key);
   const waiter = waiters?.[end]();

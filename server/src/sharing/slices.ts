@@ -6,10 +6,10 @@
 import type { Steps } from '@kurus/core/analysis/steps';
 import { DomainError } from '@kurus/core/contract/errors';
 
-/** A request has several turns of its own: each waits for one slice. */
+/** Length of a slice: a request takes several turns of the event loop, and waits for one slice in each. */
 const SLICE_MS = 2;
 
-/** Long works that wait for their next slice, and go on one in each turn of the event loop. */
+/** Long work that waits for its next slice; one continues in each turn of the event loop. */
 const waiting: (() => void)[] = [];
 
 /**
@@ -32,7 +32,7 @@ export class Slices {
   private readonly signal: AbortSignal | undefined;
   private endMs: number;
 
-  /** @param signal that nobody waits for the work any more */
+  /** @param signal aborts when no caller waits for the work any more */
   constructor(signal?: AbortSignal) {
     this.signal = signal;
     this.endMs = performance.now() + SLICE_MS;
@@ -73,7 +73,7 @@ export class Slices {
     }
   }
 
-  /** Lets others have their turn. @throws DomainError UNAVAILABLE, once the signal has aborted */
+  /** Yields to other work. @throws DomainError UNAVAILABLE, once the signal has aborted */
   async next(): Promise<void> {
     await nextTurn();
     if (this.signal?.aborted) throw new DomainError('UNAVAILABLE');

@@ -1,4 +1,4 @@
-/** Flows since the base of today's change in a tracked account: its entries since, added up. */
+/** Flows since the base of today's change in a tracked account: the sums of its entries since. */
 
 import { ALL_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import { dateText, dayOf, dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
@@ -21,7 +21,7 @@ const IN_KIND = ['received', 'delivered', 'transferred'] as const;
 
 type FlowsRow = Record<(typeof SUMS)[number], string> & (AssetRow | { readonly type: null; readonly code: null });
 
-/** Its deliveries are those that came after it. */
+/** A split or merger; its deliveries are those that came after it. */
 interface MultipliedRow extends AssetRow, Record<(typeof IN_KIND)[number], string> {
   readonly day: string;
   readonly before: string;
@@ -40,7 +40,7 @@ interface Row {
   mergers: readonly MergerRow[] | null;
 }
 
-/** Splits and mergers of one account since the base that are looked at. */
+/** Limit of splits and mergers of one account since the base. */
 const MOST_EVENTS = 100;
 
 /** Its cost depends on the number of entries since the base, not on earlier ones. */
@@ -106,14 +106,14 @@ export async function readDayFlows(
   return flowsOf(row ?? { flows: null, multiplied: null, mergers: null });
 }
 
-/** With charges. Rights that brought nothing cost their charges alone. */
+/** Including charges. Rights that brought no shares cost their charges only. */
 const boughtBy = (sql: Sql) => sql`
   case when type = 'buy' then amount + charges
     when type = 'rights' and moved > 0
       then case when quantity > 0 then amount else round(price * moved, 2) end + charges
     else 0 end`;
 
-/** Sold quantity that was held: the rest of a sale takes no part. */
+/** The sold quantity that was held: the shortfall does not count. */
 const soldBy = (sql: Sql) => sql`
   case when type <> 'sell' or moved = 0 then 0
     when -moved = quantity then amount - charges
@@ -127,7 +127,7 @@ const incomeOf = (sql: Sql) => sql`
     when type in ('deposit', 'withdraw', 'delivery-in', 'delivery-out', 'opening') then -charges
     else 0 end`;
 
-/** Starts of the change by kind, and of the account's cash (''), which follows the session. */
+/** Starts of the change by kind, and of the account's cash (''), which uses the session's. */
 function startsOf(start: ChangeStart) {
   const session = { kind: '', ms: dayStartMs(start.sessionDay) };
   const kinds = ALL_KINDS.map((kind) => ({ kind, ms: changeStartMs(kind, start) }));
@@ -169,7 +169,7 @@ function assetFlows(row: FlowsRow & AssetRow, events: readonly MultipliedRow[]):
   };
 }
 
-/** Converts quantities from before a split into the number that it made of them. */
+/** Converts quantities from before a split into those after it. */
 function inSharesOfNow(whole: Quantity, events: readonly MultipliedRow[], name: (typeof IN_KIND)[number]): Quantity {
   let [sum, rest] = [0n, whole as bigint];
   for (const event of events) {

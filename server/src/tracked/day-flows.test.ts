@@ -1,4 +1,4 @@
-/** Flows since the base, for random histories: by the statement, and by hand. */
+/** Flows since the base, for random histories: by the statement, and computed in the test. */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { AssetRef } from '@kurus/core/identity';
@@ -51,7 +51,7 @@ const KINDS: readonly TrackedEntryKind[] = [
 ];
 const MONEY_KINDS: readonly TrackedEntryKind[] = ['deposit', 'withdraw', 'interest', 'fee', 'tax'];
 
-/** Whether an entry is a flow: of shares from Friday on, of cryptos for 24 hours, of one's own from Saturday on. */
+/** Whether an entry is a flow: of shares from Friday on, of cryptos for 24 hours, of custom assets from Saturday on. */
 function isSince({ day, second, asset }: ReferenceEntry): boolean {
   const at = dayOfDate(day);
   if (asset?.startsWith('cryptos')) return at > SESSION || (at === SESSION && second >= NOW_SECOND);
@@ -137,7 +137,7 @@ async function open(userId: string, cashKept: boolean): Promise<AccountRef> {
   return { userId, accountId: id ?? 0 };
 }
 
-/** Entered in any order, some of them corrected or removed later. @returns what stands */
+/** Entered in any order, some of them corrected or removed later. @returns the standing entries */
 async function history(random: Random, accounts: readonly [AccountRef, AccountRef]): Promise<ReferenceEntry[]> {
   const stands = new Map<string, Omit<ReferenceEntry, 'place'>>();
   for (let batch = 0; batch < 4; batch += 1) {
@@ -169,7 +169,7 @@ async function heldIn({ userId, accountId }: AccountRef): Promise<Map<string, bi
   return new Map(rows.map((row) => [nameOf(row), quantity(row.quantity)]));
 }
 
-/** Result of the statement, in the form of the one made by hand. */
+/** Result of the statement, in the form of the test's own. */
 function told(held: ReadonlyMap<string, bigint>, flows: AccountFlows, asset: AssetRef): ReferencePosition {
   const found = flows.assets.find(({ type, code }) => type === asset.type && code === asset.code);
   const now = held.get(nameOf(asset)) ?? 0n;

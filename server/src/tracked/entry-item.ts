@@ -1,4 +1,4 @@
-/** A recorded entry as the contract answers it: what it does not have is left out. */
+/** A tracked entry in an answer: fields that it does not have are left out. */
 
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 import { price } from '@kurus/core/money/money';
@@ -42,7 +42,7 @@ export function itemOf(entry: ListedEntry): TrackedEntryItem {
 
 const part = (whole: bigint) => Number(whole); // not a figure: of a ratio, at most a million million
 
-/** The fields that have another value than this one. */
+/** The fields whose value differs from the given one. */
 function unless<Fields extends object>(none: unknown, fields: Fields): Partial<Fields> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== none)) as Partial<Fields>;
 }

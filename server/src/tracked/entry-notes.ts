@@ -10,7 +10,7 @@ import type { SessionSql } from '../ledger/user-transaction.ts';
 import { actsOnNothing } from './store.ts';
 
 const CALENDAR = createCalendar(BIST_CALENDAR);
-/** National holidays of earlier years are not all those of now; weekends are. */
+/** First day with known national holidays; before it only weekends count. */
 const FIRST_HOLIDAYS = '2017-01-01';
 
 /** Whether shares were traded on a day without a session. */

@@ -1,4 +1,4 @@
-/** Converts a stated entry to its facts in lira; figures that do not fit together are refused here. */
+/** Converts a stated entry to its facts in lira; refuses figures that contradict each other. */
 
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import { DomainError, type FieldCode } from '@kurus/core/contract/errors';
@@ -102,7 +102,7 @@ function dayOfBody({ date, type }: EntryBody, nowMs: number, refuse: Refuse): st
   return date;
 }
 
-/** Second of an entry; without a time it has the place where it was entered, a corporate action on shares too. */
+/** Second of an entry; one without a time, and a corporate action on shares, keeps the order of entering. */
 function secondOf({ time }: EntryBody): number {
   if (time === undefined) return -1;
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map((part) => parseInt(part, 10));
@@ -118,7 +118,7 @@ function assetOf({ asset }: EntryBody, shape: EntryShape, context: OnDay, refuse
   return requireAsset(asset, context, refuse);
 }
 
-/** Codes that no list has (any more) can be recorded: a share that is no longer traded has its price of then. */
+/** Codes that no list has (any more) can be entered: a share that is no longer traded has its price of then. */
 function requireAsset(
   { kind, code: written }: { readonly kind: AssetKind; readonly code: string },
   { ownCodes, day }: OnDay,

@@ -1,6 +1,6 @@
 /**
- * A real portfolio at the prices that `npm start -- --live` takes, from stand-ins of its sources that answer in their
- * documented shapes; and what becomes of it when they fail.
+ * A tracked account at the prices of `npm start -- --live`, from local servers that answer in the sources' documented
+ * shapes; also when they fail.
  */
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -45,7 +45,7 @@ const bought = (kind: string, code: string, quantity: number, price: number) => 
   price,
 });
 
-/** Time goes by in steps of the polls, for so long. */
+/** Advances the clock in steps of the polls, for this time. */
 async function passes(ms: number): Promise<void> {
   for (const endMs = app.nowMs + ms; app.nowMs < endMs; app.nowMs += 15_000) {
     await app.book.tick();
@@ -130,7 +130,7 @@ test('rows of files are held against the range of their day, where its prices ar
     row(2, 295.5),
     row(3, 310),
     row(4, 3_100),
-    // A day of which nothing is known, today, and what was stated in dollars.
+    // A day without known rates, today, and an amount stated in dollars.
     row(5, 3_100, { date: '2026-03-04' }),
     row(6, 3_100, { date: '2026-11-20' }),
     row(7, 1, { currency: 'USD', rate: 45 }),
@@ -149,7 +149,7 @@ test('rows of files are held against the range of their day, where its prices ar
   expect(found.rows.map(({ verdict }) => verdict)).toEqual(rows.map(() => 'new'));
   expect(found.rows.filter(({ notes }) => notes).map(({ line }) => line)).toEqual([1, 4]);
   expect(found.rows[3]?.notes).toEqual([{ code: 'PRICE_OUTSIDE_DAY', text: expect.stringMatching(/295,50.*310,00/) }]);
-  // Metals are simulated: nothing was compared with those, which is said.
+  // Metals are simulated: their prices were not compared, and the answer says so.
   expect(found.notes.map(({ code }) => code)).toEqual(['RANGE_UNCHECKED', 'CASH_BELOW_ZERO']);
   expect((await tried(rows.slice(0, 7))).notes.map(({ code }) => code)).toEqual(['CASH_BELOW_ZERO']);
 });
@@ -170,7 +170,7 @@ test.each(FAILURES)('%s change no price: the last ones stay, and are marked when
   await passes(5 * MINUTE_MS);
   const after = await held();
   expect(after['BTC']).toEqual({ price: before['BTC']?.price, stale: true });
-  // One rate a working day: it is in force over the weekend.
+  // One rate a working day: it applies over the weekend.
   expect(after['USD']).toEqual(before['USD']);
   const dollar = app.book.get('currencies', 'USD');
   expect(dollar && app.book.isStale(dollar, app.nowMs + 5 * 24 * 60 * MINUTE_MS)).toBe(true);

@@ -1,4 +1,4 @@
-/** Lira for a unit of another currency on a day: as stated, or what our prices of that day say. */
+/** Lira for a unit of another currency on a day: as stated, or from the stored prices of that day. */
 
 import { MONEY_KINDS } from '@kurus/core/asset-kinds';
 import { DomainError } from '@kurus/core/contract/errors';
@@ -11,7 +11,7 @@ import type { QuoteBook } from '../quotes/quote-book.ts';
 export interface DayRate {
   readonly rate: Price;
   readonly source: 'stated' | 'live' | 'simulated';
-  /** That of an earlier day, where nothing was published on the day itself: a weekend, a holiday. */
+  /** The rate of an earlier day, where none was published on the day itself: a weekend, a holiday. */
   readonly date?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export function createRates(
     if (!cache.has(key)) {
       const number = dayOfDate(day);
       const isOver = number < dayOf(nowMs);
-      // The simulated market begins then; what was published before it is kept.
+      // A simulated rate before the market's first day is unknown; published rates go back further.
       if (number < FIRST_DAY && !book.isLive(type)) throw new DomainError('RATE_UNKNOWN', { currency, day });
       const asset = { type, code: currency };
       cache.set(key, isOver ? await rateOfDay(closings, number, asset) : rateOfNow(book, asset));

@@ -42,7 +42,7 @@ test('a sale that was entered before the purchase of its day comes after it', as
     [2, 'deposit'],
     [4, 'buy'],
   ]);
-  // Nothing moves where they are in that order already.
+  // No entry moves where the order is already so.
   expect((await order([4, dividend, 5])).body.data?.['ids']).toEqual([4, dividend, 5]);
 });
 
@@ -93,7 +93,7 @@ test('what may be a mistake is noted and recorded all the same: no session, and 
   expect(none).toEqual(['0 NOTHING_HELD']);
   expect(told).toContain('hiçbir şeyi değiştirmedi');
   expect((await put({ ...split, date: '2026-11-19' }))[1]).toEqual([]);
-  // A correction is looked at as what it corrects was.
+  // A correction is judged like the entry that it corrects.
   const [id = 0] = await own.record(bought('2024-07-22', 5, 10));
   const corrected = await own.replace(id, bought('2024-07-20', 5, 10));
   expect(corrected.body.data?.['notes']).toMatchObject([{ note: 'NO_SESSION' }]);

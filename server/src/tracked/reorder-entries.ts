@@ -1,6 +1,6 @@
 /**
- * Another order of what happened on one day: the entries share out the places that they have, those that move by a
- * correction each, so that what was before can still be seen.
+ * Reorders the entries of one day: they exchange their places, each moved one by a correction, so that the earlier
+ * order stays visible.
  */
 
 import { DomainError } from '@kurus/core/contract/errors';
@@ -14,8 +14,8 @@ import { factsOf, trackEntries } from '../ledger/tracked/track-entries.ts';
 import type { SessionSql } from '../ledger/user-transaction.ts';
 
 /**
- * @param ids in the order that is wanted
- * @returns the numbers that stand for them now
+ * @param ids in the wanted order
+ * @returns the numbers of the standing entries now
  * @throws DomainError ENTRY_NOT_FOUND, ENTRY_REPLACED; FIELD_INVALID where they are not of one day and time
  */
 export async function reorderEntries(
@@ -29,7 +29,7 @@ export async function reorderEntries(
   const replaced = requested.find(({ replacedBy }) => replacedBy !== undefined);
   if (replaced && !isKnown) throw new DomainError('ENTRY_REPLACED', { by: String(replaced.replacedBy) });
   const places = requested.map(({ place }) => place).toSorted((a, b) => a - b);
-  // What came first of its day comes among the others once it is moved among them.
+  // An entry that is first of its day becomes an ordinary one when it is moved among the others.
   const second = requested.reduce((latest, entry) => Math.max(latest, entry.second), FIRST_OF_DAY);
   const moved = requested.flatMap((entry, at) =>
     entry.place === places[at] && entry.second === second ? [] : [{ entry, place: places[at] ?? 0 }],

@@ -69,7 +69,7 @@ export function trackedRoutes(context: HttpContext, deps: TrackedDeps): void {
     await requireTracked(sql, account);
     const found = await findEntry(sql, account, params.entry);
     if (!found) throw new DomainError('ENTRY_NOT_FOUND');
-    // A removal that is removed lets stand again what it removed.
+    // Removing a removal restores the removed entry.
     const facts = found.removed && factsOf(found.removed);
     const change = { replaces: params.entry, ...(facts ? { facts } : {}) };
     const changeRequest = { ...intentOf({ request, session }, { ...account, removes: params.entry }), nowMs };
@@ -103,16 +103,13 @@ export function trackedRoutes(context: HttpContext, deps: TrackedDeps): void {
   importRoutes(context, { ...deps, dayRanges: createDayRanges(sql), contextOf });
 }
 
-/**
- * Keeps the place within the day of an entry that came first, as an accepted corporate action does, while its day and
- * kind are the same.
- */
+/** Keeps an entry first of its day, such as an accepted corporate action, while its day and kind are the same. */
 function inItsPlace(facts: EntryFacts, before: Pick<StoredEntry, 'day' | 'second' | 'type'> | undefined): EntryFacts {
   const staysFirst = before?.second === FIRST_OF_DAY && before.day === facts.day && before.type === facts.type;
   return staysFirst && facts.second < 0 ? { ...facts, second: FIRST_OF_DAY } : facts;
 }
 
-/** Message of what was done, and each note once. */
+/** Message of the change, with each note once. */
 function withNotes(
   done: 'entriesRecorded' | 'entryReplaced',
   notes: readonly NotedEntry[],

@@ -1,4 +1,4 @@
-/** Reads of what was recorded. */
+/** Reads of tracked entries. */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { AccountKind, EntryKind } from '@kurus/core/contract/entries';
@@ -19,7 +19,7 @@ export async function requireTracked(sql: Sql | TransactionSql, { userId, accoun
   if (row.kind !== 'tracked') throw new DomainError('ACCOUNT_NOT_TRACKED');
 }
 
-/** Accounts in which the other side of a transfer can be tracked. */
+/** Accounts that may be the other side of a transfer. */
 export async function readOtherAccounts(sql: Sql, { userId, accountId }: AccountRef): Promise<ReadonlySet<number>> {
   const rows = await sql<{ id: number }[]>`
     select account_id as id from account
@@ -74,7 +74,7 @@ export async function readEntries(
   return rows.map(listed);
 }
 
-/** Entry by its number, and for a removal the one it removed; undefined where there is no such entry. */
+/** Entry by its number, and for a removal the entry that it removed; undefined where there is none. */
 export async function findEntry(
   sql: Sql,
   { userId, accountId }: AccountRef,
@@ -107,7 +107,7 @@ export async function actsOnNothing(
   return rows.length === 0;
 }
 
-/** The newest hundred days at whose end the cash went below zero. */
+/** The newest hundred days at whose end the cash was below zero. */
 export async function readCashWarnings(
   sql: Sql,
   { userId, accountId }: AccountRef,

@@ -30,18 +30,18 @@ test('ten years of purchases with splits, whatever was entered first; days witho
   const cost = lots.reduce((sum, lot) => sum + lot.cost, 0);
   expect(await account.holdings()).toEqual([`THYAO ${quantity} for ${cost} (${cost}), lacks 0`]);
 
-  // Sixty lots leave whole, first in, first out; by average their share of the cost.
+  // Sixty lots leave completely, first in, first out; by average, their share of the cost.
   const half = lots.slice(0, 60).reduce((sum, lot) => sum + lot.quantity, 0);
   await account.record({ date: '2026-11-16', type: 'sell', asset: THYAO, quantity: half, price: 300 });
   const left = Math.round(cost * 100 - Math.round((cost * half * 100) / quantity)) / 100;
   const leftByLots = lots.slice(60).reduce((sum, lot) => sum + lot.cost, 0);
   expect(await account.holdings()).toEqual([`THYAO ${quantity - half} for ${left} (${leftByLots}), lacks 0`]);
 
-  // The simulated market begins on 30 September 2024: before it a share is worth what was last paid, and is marked.
+  // The simulated market begins on 30 September 2024: before it a share has the price last paid, and is marked.
   const path = `/analysis/performance?account=${account.id}&from=2016-11-15&to=2020-01-15`;
   const read = async () =>
     (await user.call('GET', path)).body.data as unknown as { endValue?: number; notes: string[] };
-  // The days are computed beyond the answer on a busy machine.
+  // On a busy machine the days are computed after the response.
   await expect.poll(async () => (await read()).endValue, { timeout: 30_000 }).toBeDefined();
   const told = await read();
   const until = BOUGHT.filter(({ date }) => date <= '2020-01-15');

@@ -1,4 +1,4 @@
-/** Figures of a tracked account beside its holdings: cost by lots, shortfalls of sales, prices of custom assets. */
+/** Figures of a tracked account besides its holdings: cost by lots, shortfalls of sales, prices of custom assets. */
 
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { assetKey } from '@kurus/core/identity';
@@ -35,7 +35,7 @@ export function createTrackedFigures(sql: Sql, ownAssets: OwnAssetsReader): Trac
     if (account.accountId === VIRTUAL_ACCOUNT)
       return { figures: () => undefined, own: await ownAssets(account.userId, held, nowMs), flows: undefined };
     const flows = start && (await readDayFlows(sql, account, start));
-    // What was sold whole today may be in no holding any more.
+    // An asset sold completely today may be in no holding any more.
     const since = (flows?.assets ?? []).map((one) => ({ ...one, quantity: ZERO_QUANTITY, cost: ZERO_MONEY }));
     const own = await ownAssets(account.userId, [...held, ...since], nowMs);
     const found = await readTrackedHoldingFigures(sql, account);

@@ -1,4 +1,4 @@
-/** Refusal of work that is too large, before anything is written, and before a report is begun. */
+/** Refusal of work above the budget, before anything is written, and before a report is computed. */
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestAnswer, type TestApp, type TestUser } from '../../../testing/app.ts';

@@ -1,4 +1,4 @@
-/** Orders at the limits of the day: one side finds no counterparty, and nothing is posted. */
+/** Orders at the price limits of the day: one side finds no counterparty, and nothing is posted. */
 
 import { money, price, quantity, type Price } from '@kurus/core/money/money';
 import { expect, test } from 'vitest';
@@ -22,7 +22,7 @@ const sourceAt = (last: Price): MarketSource => ({
   },
 });
 
-/** A desk whose ledger takes what it is given. */
+/** An order context whose ledger accepts every posting. */
 async function deskAt(last: Price) {
   const posted: unknown[] = [];
   const book = createQuoteBook({ sources: [sourceAt(last)], now: () => NOW });

@@ -24,7 +24,7 @@ export interface MarketOrder extends Intent, AccountRef {
   readonly rules: 'simple' | 'realistic' | undefined;
   readonly side: Side;
   readonly symbol: string;
-  /** Settles a code that both markets use (D21). */
+  /** Kind of asset, for a code that two markets use (D21). */
   readonly type: AssetKind | undefined;
   readonly quantity: Quantity;
   readonly seenPrice: Price;
@@ -63,7 +63,7 @@ export async function placeMarketOrder(
   const isWrong = refusal && !(refusal === 'QUANTITY_NOT_WHOLE' && (await closesHolding(context, order, asset)));
   const priced = isWrong ? refused(refusal) : await priceOrder(context, order, asset, nowMs);
   if ('refusal' in priced) {
-    // The retry of an order that was filled gets its answer even if the price has moved since.
+    // The retry of a filled order gets its answer even if the price has moved since.
     const posted = await context.ledger.find(order);
     if (posted) return posted.entries;
     throw DomainError.of(priced);
@@ -79,7 +79,7 @@ export async function placeMarketOrder(
 const closesHolding = async ({ heldQuantity }: TradeContext, order: MarketOrder, asset: TradableAsset) =>
   order.side === 'sell' && (await heldQuantity(order, asset)) === order.quantity;
 
-/** By realistic rules the order's own steps have the prices. */
+/** By realistic rules the steps of the order have the prices. */
 type PricedOrder = { readonly rules: 'realistic' } | { readonly rules: 'simple'; readonly entry: TradeEntry };
 
 async function priceOrder(
@@ -125,7 +125,9 @@ function observedOf(book: QuoteBook, { type, code }: TradableAsset): TradeObserv
   return { source, isLive: kind === 'live', bid, ask };
 }
 
-/** The holding is read for small sales only: a whole holding may always be sold. */
+/**
+ * Refusal of a total below the minimum. The holding is read for small sales only: a whole holding may always be sold.
+ */
 async function sizeRefusal(
   { terms, heldQuantity }: TradeContext,
   { userId, accountId, side, quantity }: MarketOrder,

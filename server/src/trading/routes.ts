@@ -20,7 +20,7 @@ export interface TradingDeps extends TradeContext {
 }
 
 export function tradingRoutes(context: HttpContext, { sql, ...tradeContext }: TradingDeps): void {
-  /** A trade has no more than two statements: the account's rules come with its session. */
+  /** Loads the account's rules with its session, so that a trade takes no more than two statements. */
   const load = (claim: SessionClaim, { query }: { readonly query: { readonly account?: number | undefined } }) =>
     readRules(sql, claim, query.account ?? VIRTUAL_ACCOUNT);
 

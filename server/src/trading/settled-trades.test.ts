@@ -1,4 +1,4 @@
-/** Settlement and the presets of commission, as a program sees them over HTTP. */
+/** Settlement and the presets of commission, as an API client sees them. */
 
 import { priceToWire } from '@kurus/core/money/wire';
 import { afterEach, expect, test } from 'vitest';
@@ -21,7 +21,7 @@ async function start(env: Record<string, string>, lira = 100_000): Promise<TestU
 async function at(ms: number): Promise<void> {
   if (!app) return;
   app.nowMs = ms;
-  // Who logged in some days ago stays logged in.
+  // A session of some days ago is still open.
   await app.db.sql`update session set expires_at = ${new Date(ms + 600_000)}`;
   await app.book.tick();
 }

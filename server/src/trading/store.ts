@@ -1,4 +1,4 @@
-/** Reads of a trade before it: the rules by which it fills, and for the minimum order how much is held. */
+/** Reads before a trade: the rules by which it fills, and the held quantity for the minimum order. */
 
 import type { Asset } from '@kurus/core/contract/market';
 import { quantity, ZERO_QUANTITY } from '@kurus/core/money/money';
@@ -19,7 +19,7 @@ export function heldQuantity(sql: Sql) {
 }
 
 export interface AccountRules {
-  /** By which the account's orders fill; undefined where the user has no such account. */
+  /** Rules by which the account's orders fill; undefined where the user has no such account. */
   readonly rules: 'simple' | 'realistic' | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Deposit or withdraw whole virtual lira (D25). */
+/** Deposits or withdraws whole virtual lira (D25). */
 
 import { DomainError } from '@kurus/core/contract/errors';
 import { DEPOSIT_MAX_LIRA } from '@kurus/core/limits';
@@ -11,7 +11,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 
 export interface CashMovement extends Intent, AccountRef {
   readonly type: 'deposit' | 'withdraw';
-  /** Digits only; the contract has judged them. */
+  /** Digits only; the contract has validated them. */
   readonly lira: string;
 }
 
@@ -19,7 +19,7 @@ const MOST = money(String(DEPOSIT_MAX_LIRA));
 
 export interface CashContext {
   readonly ledger: Ledger;
-  /** @throws DomainError when the account is not the user's, or takes no money by hand */
+  /** @throws DomainError when the account is not the user's, or takes no deposits */
   readonly requireCashFreely: (account: AccountRef) => Promise<void>;
 }
 

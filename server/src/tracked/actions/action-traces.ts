@@ -1,4 +1,4 @@
-/** Traces of corporate actions among the entries of an account, gathered in the one replay that all of them share. */
+/** Traces of corporate actions among the entries of an account, collected in one replay for all actions. */
 
 import { entriesOfAction } from '@kurus/core/corporate-actions/action-entries';
 import { positionKey, type PositionKey } from '@kurus/core/identity';
@@ -48,7 +48,7 @@ export class ActionTraces {
     }
   }
 
-  /** In the order in which they happened. */
+  /** Entries in the order in which they happened. */
   see({ accountId, seq, replayed }: StandingStep): void {
     const { node, into, type, day } = replayed;
     for (const name of into === undefined ? [node] : [node, into]) {
@@ -71,7 +71,7 @@ export class ActionTraces {
     };
   }
 
-  /** @param connected names whose entries a replay of it needs */
+  /** @param connected names whose entries its replay needs */
   entries(
     name: PositionKey,
     connected: readonly PositionKey[],

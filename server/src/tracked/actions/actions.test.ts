@@ -1,6 +1,6 @@
 /**
- * Corporate actions on shares of a tracked account, over HTTP: proposals, answers, coupons, actions of the owner's
- * own.
+ * Corporate actions on shares of a tracked account, over HTTP: proposals, answers, coupons, and actions that the owner
+ * enters.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -43,7 +43,7 @@ describe('a bonus of 400 %', () => {
     expect(await account.holdings()).toEqual(['NATEN 45 for 31649.08 (31649.08), lacks 0']);
     const { status, body } = await account.answer(NATEN, 'accepted');
     expect([status, body.message]).toEqual([200, 'Yanıtınız kaydedildi.']);
-    // What was bought on the day itself has no part in it.
+    // Shares bought on the ex-date itself do not count.
     expect(await account.holdings()).toEqual(['NATEN 205 for 31649.08 (31649.08), lacks 0']);
     expect(await account.counts()).toEqual({ open: 0, accepted: 1, refused: 0, written: 0 });
     expect(codeOf(await account.answer(NATEN, 'accepted'))).toBe('409 ACTION_ANSWERED');

@@ -68,7 +68,10 @@ export async function answerAction(
   return ids;
 }
 
-/** Openings and deliveries of the ex-date become first of their day, a correction each: the accepted event follows. */
+/**
+ * Makes openings and deliveries of the ex-date the first of their day, by a correction each: the accepted action
+ * follows them.
+ */
 async function bringForward(
   tx: SessionSql,
   { userId }: AccountRef,
@@ -88,7 +91,7 @@ async function bringForward(
   }
 }
 
-/** The entries that still stand are removed, the last one first; a correction of them goes with them. */
+/** Removes the entries that are still standing, the last one first, with their corrections. */
 async function takeBack(
   tx: SessionSql,
   account: AccountRef,
@@ -135,7 +138,7 @@ function couponEntries(action: SourcedAction, coupons: Coupons, left: Quantity, 
   return entriesOfCoupons(action, use, { day, quantity, price: price ?? (0n as Price) });
 }
 
-/** Today, or the last day of the coupons where that is over. */
+/** Day of a coupon's entry: today, or the last day of the coupons where that has passed. */
 const lastDayOf = ({ exDay, payDay }: SourcedAction, today: number) =>
   payDay > exDay && payDay < today ? payDay : today;
 
@@ -144,7 +147,7 @@ async function couponsOf(tx: TransactionSql, { userId, accountId }: AccountRef, 
   return (await readPositions(tx, userId, [name])).get(name)?.sums.quantity ?? (0n as Quantity);
 }
 
-/** The receipt may correct what the action is about, and nothing else. */
+/** Requires that the receipt states only fields that its kind of action has. */
 function requireReceipt(action: SourcedAction, entitled: Quantity, body: AnswerBody): void {
   const { gross, withheld, fraction, coupons } = body;
   const refuse = (field: string) => new DomainError('FIELD_INVALID', { field });

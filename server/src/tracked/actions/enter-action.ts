@@ -1,4 +1,4 @@
-/** An event that its owner knows of and nobody announced here: a proposal to all their tracked accounts. */
+/** Enters a corporate action that only its owner knows: a proposal to all of their tracked accounts. */
 
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { DomainError } from '@kurus/core/contract/errors';
@@ -10,9 +10,9 @@ import type { AccountRef } from '../../ledger/entry.ts';
 import type { SessionSql } from '../../ledger/user-transaction.ts';
 import { type ActionsReader, actionId, countOwnActions, insertOwnAction, requireOpenAccount } from './store.ts';
 
-/** The names that a request has for them. */
+/** Its field names in a request. */
 const FIELDS: Readonly<Partial<Record<StatedField, string>>> = { payDay: 'payDate', target: 'into' };
-/** Bound of a share's cost, or payment, which stays exact as a JSON number. */
+/** Limit of a share's cost, or payment, which stays exact as a JSON number. */
 const MOST = 10n ** 15n;
 
 export interface EnterActionRequest {
@@ -21,7 +21,7 @@ export interface EnterActionRequest {
   readonly nowMs: number;
 }
 
-/** @returns the id of the event */
+/** @returns the id of the action */
 export async function enterAction(
   tx: SessionSql,
   readActions: ActionsReader,

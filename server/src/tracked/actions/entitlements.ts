@@ -1,6 +1,6 @@
 /**
- * The holdings that corporate actions apply to: those at the end of the day before the ex-date, with what was opened or
- * delivered on the ex-date itself before its first trade. They are found while the entries of an account are replayed.
+ * Entitled holdings of corporate actions: those at the end of the day before the ex-date, with openings and deliveries
+ * of the ex-date itself before its first trade. Found while the entries of an account are replayed.
  */
 
 import type { PositionKey } from '@kurus/core/identity';
@@ -21,7 +21,7 @@ interface Entitlement {
   readonly day: string;
   readonly node: PositionKey;
   held: PositionSums;
-  /** Arrivals that do not stand first of their day yet. */
+  /** Arrivals that are not yet first of their day. */
   readonly arrivals: Arrival[];
 }
 
@@ -29,7 +29,7 @@ export class Entitlements {
   private readonly byDay: readonly Entitlement[];
   private readonly byAction: ReadonlyMap<SourcedAction, Entitlement>;
   private readonly book: Book;
-  /** The first whose day is not over. */
+  /** The first action whose day is not over. */
   private at = 0;
 
   /** @param book of the replay; it is read, not changed */
@@ -47,7 +47,7 @@ export class Entitlements {
     this.byAction = new Map(this.byDay.map((one) => [one.action, one]));
   }
 
-  /** Looks at an entry that is about to be applied to the book. */
+  /** Reads an entry before it is applied to the book. */
   before({ accountId, seq, replayed }: StandingStep): void {
     const isOpening = isHeldAtBeginning(replayed);
     for (let next = this.byDay[this.at]; next; next = this.byDay[this.at]) {

@@ -1,4 +1,4 @@
-/** A proposal as the contract answers it: before and after, what it pays, what became of its coupons. */
+/** A proposal in an answer: before and after, its payment, and the state of its coupons. */
 
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { ActionItem } from '@kurus/core/contract/actions';
@@ -21,7 +21,7 @@ export interface ItemParts {
   readonly effects: ReadonlyMap<string, ProposalEffect>;
   readonly closings: ClosingPrices;
   readonly cashAt: CashAt;
-  /** Coupons that the account has, by their code. */
+  /** Coupons in the account, by their code. */
   readonly couponsLeft: (action: CorporateAction) => Quantity;
 }
 
@@ -84,7 +84,7 @@ async function closeBefore(closings: ClosingPrices, action: CorporateAction): Pr
   return (await closings(action.exDay - 1, [{ type, code }])).price(type, code);
 }
 
-/** Amount that was tracked for an accepted proposal. */
+/** Amount of the entry of an accepted proposal. */
 function paidOf({ cashAt }: ItemParts, { action, answer, held, recorded }: Proposal): ActionItem['dividend'] {
   const { gross, withheld } = recorded
     ? { gross: recorded.amount, withheld: recorded.withheld }

@@ -1,6 +1,6 @@
 /**
- * Proposals: corporate actions on shares that an account held on the day before, derived by a replay of the standing
- * entries, with what was held then, what they make of it, and what that changes today.
+ * Proposals: corporate actions on shares that an account held on the day before. Derived by a replay of the standing
+ * entries: the entitled holding, the result, and today's effect.
  */
 
 import type { CorporateAction } from '@kurus/core/corporate-actions/action';
@@ -26,17 +26,20 @@ export interface Proposal {
   readonly action: SourcedAction;
   /** Undefined while it is open. */
   readonly answer: ActionAnswer | undefined;
-  /** As the day begins: at the end of the day before, with what was opened or delivered before the day's trades. */
+  /**
+   * Position at the start of the day: at the end of the day before, with openings and deliveries before the day's
+   * trades.
+   */
   readonly held: PositionSums;
-  /** Openings and deliveries that do not stand first of their day yet. */
+  /** Openings and deliveries that are not yet first of their day. */
   readonly arrivals: readonly Arrival[];
-  /** The same after what would be recorded by default; lots are those of `held`. */
+  /** The same after the default entries of the action; lots are those of `held`. */
   readonly after: PositionSums;
-  /** Entry tracked for an accepted proposal, the first that stands. */
+  /** The first standing entry of an accepted proposal. */
   readonly recorded: TrackedEntry | undefined;
   /** The first entry that may be this action and is not from another answer: the owner may have entered it by hand. */
   readonly match: number | undefined;
-  /** The day of the newest entry of its share, and of those that hang together with it how many there are. */
+  /** Day of the newest entry of its share, and the number of entries of all linked shares. */
   readonly lastDay: string | undefined;
   readonly connected: readonly PositionKey[];
   readonly entries: number;
@@ -63,7 +66,7 @@ export async function readProposals(
   const found = await replayedActions(tx, account, { actions, answers, links });
   const list = found.flatMap(({ id, held, ...one }): Proposal[] => {
     const answered = answers.get(id);
-    // Of what was accepted nothing may stand any more: then it is open again.
+    // An accepted proposal without standing entries is open again.
     const answer = answered?.answer === 'accepted' && answered.standing.length === 0 ? undefined : answered;
     return held.quantity > 0n || answer ? [{ id, answer, held, ...one }] : [];
   });
@@ -79,7 +82,7 @@ interface ToReplay {
   readonly links: readonly (readonly PositionKey[])[];
 }
 
-/** One replay for all of them: the shares of an event are those before the first trade of its ex-date. */
+/** Replays once for all actions: the shares of an action are those before the first trade of its ex-date. */
 async function replayedActions(
   tx: TransactionSql,
   account: AccountRef,
@@ -117,7 +120,7 @@ async function replayedActions(
   });
 }
 
-/** Position in the shares of the action after it: those of another code where they became that. */
+/** Position in the shares after the action; under another code where they were exchanged. */
 function afterOf(account: AccountRef, action: CorporateAction, held: PositionSums): PositionSums {
   if (held.quantity <= 0n) return NO_SUMS;
   const name = nodeOfAction(account, action);
@@ -159,7 +162,7 @@ function replayedOfEntry({ accountId }: AccountRef, { assetType }: CorporateActi
 export const secondOfEntry = ({ type }: Pick<ActionEntry, 'type'>): number =>
   type === 'bonus' || type === 'split' || type === 'merger' ? FIRST_OF_DAY : -1;
 
-/** Whether an accepted entry comes before another one, once what the day began with stands first of it. */
+/** Whether an accepted entry comes before another one, once the openings and deliveries of the day are first. */
 const comesBefore = (accepted: TrackedEntry, entry: TrackedEntry): boolean => {
   const isOfBeginning = accepted.second === FIRST_OF_DAY && accepted.day === entry.day && isHeldAtBeginning(entry);
   return !isOfBeginning && comparePlaces(accepted, entry) < 0;
@@ -170,12 +173,12 @@ export interface ProposalEffect {
   readonly after: PositionSums;
 }
 
-/** Limit of entries that are replayed for one answer: so many take a tenth of a second. */
+/** Limit of entries that are replayed for one answer: this number takes a tenth of a second. */
 export const MOST_REPLAYED = 50_000;
 
 /**
- * Position today without an action and with it, where entries of its share came after it.
- * @param left of `MOST_REPLAYED`; undefined where it does not suffice, or nothing came after
+ * Position today without an action and with it, where its share has later entries.
+ * @param left rest of `MOST_REPLAYED`; undefined where it does not suffice, or there are no later entries
  */
 export async function effectToday(
   tx: TransactionSql,

@@ -1,4 +1,4 @@
-/** Reads all that a list of proposals is made of, in one snapshot. */
+/** Reads the parts of a list of proposals, in one snapshot. */
 
 import { couponCode } from '@kurus/core/corporate-actions/action-entries';
 import { assetKey } from '@kurus/core/identity';

@@ -1,4 +1,4 @@
-/** Corporate actions on shares of an account: proposals, the owner's answers, and actions that they enter. */
+/** Corporate actions on shares of an account: proposals, the owner's answers, and actions that the owner enters. */
 
 import * as contract from '@kurus/core/contract/actions';
 import { DomainError } from '@kurus/core/contract/errors';

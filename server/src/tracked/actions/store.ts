@@ -1,4 +1,4 @@
-/** Events that a user enters, what owners answered to events, and the entries that answers stand for. */
+/** Corporate actions that users enter, owners' answers to actions, and the entries of the answers. */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import { DomainError } from '@kurus/core/contract/errors';
@@ -18,7 +18,7 @@ export interface SourcedAction extends CorporateAction {
   readonly source: string;
   /** Entered by the user who reads it. */
   readonly isOwn: boolean;
-  /** By the simulated market. */
+  /** Invented by the simulated market. */
   readonly invented: boolean;
 }
 
@@ -49,7 +49,7 @@ export async function readOwnActions(
   return rows.map((row) => ({ ...actionOfRow(row), source: row.note ?? '', isOwn: true, invented: false }));
 }
 
-/** Assets that the account ever had, by the codes of its entries and by the present ones. */
+/** Assets that the account ever had, by the codes of its entries and by their present ones. */
 export async function readCodes(tx: TransactionSql, { userId, accountId }: AccountRef): Promise<HeldCode[]> {
   return tx<HeldCode[]>`
     select asset_type as type, code from tracked_entry
@@ -67,7 +67,7 @@ export const actionId = ({ assetType, code, type, exDay }: CorporateAction): str
 export interface ActionAnswer {
   readonly answer: 'accepted' | 'refused' | 'written';
   readonly entitled: Quantity;
-  /** Standing entries of those tracked for it: corrections in the place of the entries they corrected. */
+  /** Standing entries of an action: the entries tracked for it, or their corrections. */
   readonly standing: readonly number[];
   readonly answeredAtMs: number;
 }
@@ -80,7 +80,7 @@ interface AnswerRow {
   answered_at: Date;
 }
 
-/** By the id of the event. */
+/** By the id of the action. */
 export async function readAnswers(
   tx: TransactionSql,
   { userId, accountId }: AccountRef,
@@ -114,7 +114,7 @@ interface Answered extends Pick<ActionAnswer, 'answer' | 'entitled'> {
   readonly entries: readonly number[];
 }
 
-/** Writes an answer; entries tracked before for the same action stay named. */
+/** Writes an answer; earlier entries of the same action stay listed. */
 export async function writeAnswer(
   tx: SessionSql,
   { userId, accountId }: AccountRef,
@@ -141,7 +141,7 @@ export async function dropAnswer(
       and asset_type = ${assetType} and symbol = ${code} and type = ${type} and ex_date = ${dateText(exDay)}`;
 }
 
-/** @returns whether there was none */
+/** @returns whether it is new */
 export async function insertOwnAction(
   tx: SessionSql,
   userId: string,
@@ -178,7 +178,7 @@ function keyOfId(id: string): ActionKey {
   return { assetType: parts[0] ?? '', code: parts.slice(1, -2).join('.'), type, exDate };
 }
 
-/** @returns whether there was one; 'accepted' where an account has accepted it */
+/** @returns whether it existed; 'accepted' where an account has accepted it */
 export async function removeOwnAction(tx: SessionSql, userId: string, id: string): Promise<boolean | 'accepted'> {
   const { assetType, code, type, exDate } = keyOfId(id);
   const isIt = tx`asset_type = ${assetType} and symbol = ${code} and type = ${type} and ex_date = ${exDate}`;
@@ -203,7 +203,7 @@ export async function requireOpenAccount(tx: TransactionSql, account: AccountRef
 
 /** Figures of an account now, as its proposals show them. */
 export interface AccountFigures {
-  /** The cash at the end of each day that moved it, the newest first; undefined where it is not followed. */
+  /** The cash at the end of each day that moved it, the newest first; undefined where it is not tracked. */
   readonly cash: readonly { readonly day: string; readonly cash: Money }[] | undefined;
   readonly quantities: ReadonlyMap<AssetKey, Quantity>;
 }

@@ -18,7 +18,7 @@ import { readLastPaid } from '../store.ts';
 import { readCustomAssets, readCustomPrices } from './store.ts';
 
 export interface OwnAsset {
-  /** Undefined where it is not of one's own. */
+  /** Undefined for an asset that is not custom. */
   readonly name?: string;
   /** The last one dated on or before the day, carried over what was done to its shares since. */
   readonly price: PriceAt | undefined;
@@ -30,7 +30,7 @@ export type OwnAssets = ReadonlyMap<AssetKey, OwnAsset>;
 /** Reads nothing where the market has a price of all that is held. */
 export type OwnAssetsReader = (userId: string, held: readonly HoldingBasis[], nowMs: number) => Promise<OwnAssets>;
 
-/** All prices of one of them, the oldest first. */
+/** All prices of a custom asset, the oldest first. */
 export const pastOwnPrices = (sql: Sql) => async (userId: string, code: string) => {
   const prices = await readCustomPrices(sql, userId, code);
   return prices.map(({ date, price }) => ({ day: dayOfDate(date), price })).toReversed();
@@ -50,7 +50,7 @@ export function createOwnAssets(sql: Sql, book: Pick<QuoteBook, 'get'>): OwnAsse
     if (others.length < held.length) for (const own of await ownOn(sql, userId, dayOf(nowMs))) found.set(...own);
     const lost = others.filter(({ type, code }) => book.get(type, code) === undefined);
     if (lost.length === 0) return found;
-    // What the market said last comes before what the owner paid: the same as for days of the past.
+    // The market's last price comes before the price that the owner paid, as for past days.
     const known = new Map<AssetKey, LastKnown>();
     for (const paid of await readLastPaid(sql, userId, lost))
       known.set(assetKey(paid.type, paid.code), { ...paid, asOfMs: startOf(paid.date) });

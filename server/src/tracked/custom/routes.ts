@@ -1,4 +1,4 @@
-/** Assets that only their owner knows: named here, and priced by them. */
+/** Custom assets: named and priced by their owner. */
 
 import { DomainError } from '@kurus/core/contract/errors';
 import * as requests from '@kurus/core/contract/requests/tracked';

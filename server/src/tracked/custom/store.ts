@@ -44,7 +44,7 @@ export interface NewCustomAsset {
   readonly group: string;
 }
 
-/** @returns 'taken' or 'too many' where it was not made */
+/** @returns 'taken' or 'too many' where it was not created */
 export async function insertCustomAsset(
   tx: SessionSql,
   userId: string,
@@ -63,7 +63,7 @@ export async function insertCustomAsset(
 
 export interface DayPrice {
   readonly date: string;
-  /** None takes away what there was. */
+  /** Null deletes the price of the day. */
   readonly price: Price | null;
 }
 
@@ -86,7 +86,7 @@ export async function writeCustomPrices(
     on conflict (user_id, code, day) do update set price = excluded.price`;
 }
 
-/** Newest first: one a day since 1986 would be fewer. */
+/** Limit of returned prices, newest first; daily ones since 1986 are fewer. */
 const MOST_PRICES = 20_000;
 
 export async function readCustomPrices(

@@ -1,4 +1,4 @@
-/** An import as the contract answers it, with what is to be said of rows and file in the asker's language. */
+/** An import in an answer, with the notes on its rows and file in the caller's language. */
 
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import type { DataOf, Success } from '@kurus/core/contract/endpoint';
@@ -17,11 +17,11 @@ import { DOUBT_TEXTS, filled, NOTE_TEXTS } from './texts.ts';
 
 export interface RangeCheck {
   readonly ranges: ReadonlyMap<string, DayRange>;
-  /** Whether there are rows whose prices could not be compared, as ours are not real. */
+  /** Whether there are rows whose prices could not be compared, as the server's are simulated. */
   readonly skipped: boolean;
 }
 
-/** Trades at lira prices, on days that are over: only these have a range to be in. */
+/** Trades at lira prices on past days: only these can be compared with a daily range. */
 function tradeOf({ facts }: Pick<ReadRow, 'facts'>, today: string): DayOfAsset | undefined {
   if (!facts?.asset || facts.stated || facts.day >= today) return undefined;
   if (ASSET_KINDS[facts.asset.type].isOwn || (facts.type !== 'buy' && facts.type !== 'sell')) return undefined;
@@ -58,7 +58,7 @@ export async function answerOf(imported: Imported, told: AnswerContext): Promise
 /** Batch size in rows that are converted at once. */
 const ROWS_AT_ONCE = 1_000;
 
-/** As `envelope`, some rows at a time. */
+/** As `envelope`, in batches of rows. */
 export async function inEnvelope(message: string, data: DataOf<typeof importRows>): Promise<Success<unknown>> {
   const slices = new Slices();
   const told = (rows: readonly ImportedRow[]) => envelope(importRows, { message, data: { ...data, rows } });

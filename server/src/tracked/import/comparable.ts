@@ -18,7 +18,7 @@ type Compared = Pick<
   'day' | 'second' | 'dated' | 'asset' | 'quantity' | 'price' | 'amount' | 'numerator' | 'denominator' | 'stated'
 > & { readonly type: string };
 
-/** Figures of another currency as they were stated: the rate of a day may be known better later. */
+/** Figures of another currency as they were stated: the day's rate may become known better later. */
 export function comparableOf(facts: Compared): Comparable {
   const { type, day, second, dated, asset, numerator, denominator } = facts;
   const stated = facts.stated as Stated | undefined;
@@ -32,7 +32,7 @@ export function comparableOf(facts: Compared): Comparable {
     amount: moneyText(facts.amount),
   };
   const quantity = quantityText(facts.quantity);
-  // A price that two files round differently is the same where quantity and amount are.
+  // A price that two files round differently counts as equal where quantity and amount are.
   const ratio = denominator === 0n ? '' : `${numerator}/${denominator} ${price}`;
   return {
     base: `${type} ${asset ? assetKey(asset.type, asset.symbol) : ''} ${dated ? day : ''}`,
@@ -43,7 +43,7 @@ export function comparableOf(facts: Compared): Comparable {
   };
 }
 
-/** Each entry that stands, with all that it ever was. */
+/** Each standing entry with all of its earlier versions. */
 export async function existingEntries(versions: readonly Version[], slices: Slices): Promise<ExistingEntry[]> {
   const byEntry = new Map<number, { entry: number; versions: Comparable[]; reference: string | undefined }>();
   for (const { recorded, standing, reference } of versions) {

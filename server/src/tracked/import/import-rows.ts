@@ -31,7 +31,7 @@ export interface ImportRequest extends ChangeRequest {
 }
 
 export interface ImportedRowOf extends JudgedRow {
-  /** The entry that it became. */
+  /** The entry of the row. */
   readonly entry?: number | undefined;
   readonly oversold: boolean;
 }
@@ -39,10 +39,10 @@ export interface ImportedRowOf extends JudgedRow {
 export interface Imported {
   readonly batch?: number;
   readonly rows: readonly ImportedRowOf[];
-  /** Time at which the same file came before. */
+  /** Time at which the same file was imported before. */
   readonly knownSince: Date | undefined;
   readonly holdingsAfter: readonly HoldingAfter[];
-  /** Undefined where the account does not follow its cash. */
+  /** Undefined where the account does not track its cash. */
   readonly cashAfter: Money | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Files of brokers over HTTP: tried, written as one batch, brought again, taken back. */
+/** Files of brokers over HTTP: previewed, written as one batch, imported again, undone. */
 import { randomUUID } from 'node:crypto';
 import { importRows, undoImport } from '@kurus/core/contract/requests/import';
 import { MOST_QUANTITY } from '@kurus/core/money/bounds';
@@ -76,7 +76,7 @@ const JULY = [
   garanti(4, 'VESBE', '2025-07-12', '5', '45.600', { amount: '228.00', fee: '0.43' }),
   garanti(5, 'TUPRS', '2025-07-20', '1', '90', { type: 'sell', fee: '0.17' }),
 ];
-/** The next month, and what of the one before comes with it. */
+/** The next month's file, which repeats rows of the month before. */
 const AUGUST = [
   ...JULY.slice(1),
   garanti(6, 'VESBE', '2025-07-12', '5', '45.600', { amount: '228.00', fee: '0.43' }),
@@ -195,10 +195,10 @@ test('a broker’s own number counts before the facts', async () => {
   const one = garanti(2, 'TUPRS', '2025-07-01', '1', '85.40', { reference: 'A-1' });
   await send([one]);
   const rows = [one, { ...one, line: 3, reference: 'A-2' }, { ...one, line: 4, price: '86' }];
-  // The third has the number of the first, which answers for one row alone.
+  // The third has the reference of the first, which matches one row only.
   expect(verdicts(await attempt(rows))).toBe('2 duplicate ALREADY_THERE, 3 new, 4 new');
   expect(verdicts(await attempt([rows[2] as EntryFields]))).toBe('4 doubtful ALMOST_THERE');
-  // Another source counts otherwise.
+  // References of another source do not count.
   expect(verdicts(await attempt([{ ...one, price: '99' }], { source: 'midas' }))).toBe('2 doubtful ALMOST_THERE');
 });
 

@@ -1,4 +1,4 @@
-/** Verdict on each row of a file: new, there already, in doubt, or refused. */
+/** Verdict on each row of a file: new, duplicate, doubtful, or refused. */
 
 import type { ImportedRow } from '@kurus/core/contract/import';
 import { type Match, matchRows } from '@kurus/core/tracked/match-rows';
@@ -13,11 +13,11 @@ export type Doubt = 'ALREADY_THERE' | 'ALMOST_THERE' | NonNullable<ReadRow['doub
 
 export interface JudgedRow extends ReadRow {
   readonly verdict: ImportedRow['verdict'];
-  /** Reason that it is neither new nor refused. */
+  /** Reason why it is neither new nor refused. */
   readonly why?: Doubt | undefined;
   /** The existing entry that the row repeats. */
   readonly there?: number | undefined;
-  /** Number of rows of the file that are equal to it, itself among them. */
+  /** Number of equal rows in the file, itself among them. */
   readonly equals: number;
 }
 

@@ -7,14 +7,14 @@ import { DomainError } from '@kurus/core/contract/errors';
 import type { ImportProgress } from '@kurus/core/contract/import';
 import { nextTurn } from '../../sharing/slices.ts';
 
-/** After a row. @throws DomainError UNAVAILABLE when it is to stop */
+/** Called after a row. @throws DomainError UNAVAILABLE when the work is to stop */
 export type Pace = (step: ImportProgress['step'], done: number) => Promise<void>;
 
 const ROWS_A_TURN = 250;
 
 export interface ImportPace {
   readonly total: number;
-  /** Aborts when nobody waits any more. */
+  /** Aborts when the client has disconnected. */
   readonly stop: AbortSignal;
   readonly report?: ((progress: ImportProgress) => void) | undefined;
 }

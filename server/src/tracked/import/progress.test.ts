@@ -97,7 +97,7 @@ test('whoever closes it before the commit has written nothing, and may begin aga
   })();
   await expect(reading).rejects.toThrow('abort');
   expect(steps).toContain('write');
-  // The user's lock is free when the transaction is over, on a busy machine somewhat later.
+  // The user's lock is released with the transaction, on a busy machine somewhat later.
   const deposit = { entries: [{ date: '2025-01-01', type: 'deposit', amount: 5 }] };
   const recordOne = async () => {
     expect((await user.call('POST', `/accounts/${account.id}/entries`, deposit)).status).toBe(200);

@@ -11,7 +11,7 @@ export type ImportBody = z.core.output<typeof importRows.body>;
 
 const ROWS_AT_ONCE = 500;
 
-/** @throws DomainError what the schema of the body refuses */
+/** @throws DomainError the refusals of the body's schema */
 export async function bodyOf(sent: unknown): Promise<ImportBody> {
   const all = rowsOf(sent);
   if (!all || all.length <= ROWS_AT_ONCE || all.length > IMPORT_ROWS_MAX) return parse(importRows.body, sent);
@@ -32,7 +32,7 @@ function rowsOf(sent: unknown): readonly unknown[] | undefined {
   return Array.isArray(rows) ? rows : undefined;
 }
 
-/** A refusal names the row by its place among all. */
+/** A refusal names the row by its position among all. */
 function inPlace<Read>(from: number, read: () => Read): Read {
   try {
     return read();

@@ -1,4 +1,4 @@
-/** Reads the rows of a request as facts: each by itself, and refused by itself. */
+/** Reads the rows of a request as facts: each row is read, or refused, by itself. */
 
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import { DomainError } from '@kurus/core/contract/errors';
@@ -16,9 +16,9 @@ export interface RowHead {
   readonly include?: boolean | undefined;
 }
 
-/** Row as it can be read without the account. */
+/** Row as read without the account. */
 export interface ReadRow extends RowHead {
-  /** Absent where it is refused. */
+  /** Absent for a refused row. */
   readonly facts?: EntryFacts;
   readonly refusal?: DomainError;
   readonly doubt?: 'ENTRY_CONTRADICTS' | 'SYMBOL_UNKNOWN' | undefined;
@@ -26,7 +26,7 @@ export interface ReadRow extends RowHead {
 
 export interface ReadContext extends FactsContext {
   readonly book: Pick<QuoteBook, 'asset' | 'all'>;
-  /** Accounts that the other side of a transfer can be. */
+  /** Accounts that may be the other side of a transfer. */
   readonly others: ReadonlySet<number>;
 }
 
@@ -64,8 +64,7 @@ async function readRow(row: { readonly line: number }, context: ReadContext): Pr
 type Body = Parameters<typeof factsOfBody>[0];
 
 /**
- * Reads a row without its price where figures contradict each other: quantity and amount count, as they are what
- * moved.
+ * Reads a row without its price where figures contradict each other: quantity and amount count, as they are what moved.
  */
 async function orWithoutPrice(body: Body, context: ReadContext): Promise<Required<Pick<ReadRow, 'facts'>> & ReadDoubt> {
   try {

@@ -1,4 +1,4 @@
-/** Rows of a file into an account that is recorded, the list of what was imported, and the way back. */
+/** Routes of imports: rows of a file into a tracked account, the list of batches, and undoing one. */
 
 import type { Success } from '@kurus/core/contract/endpoint';
 import * as contract from '@kurus/core/contract/import';

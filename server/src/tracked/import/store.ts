@@ -26,7 +26,7 @@ export async function expectMany(tx: TransactionSql): Promise<void> {
   await tx`set local enable_nestloop = off`;
 }
 
-/** Follows corrections and removals of entries (`root`) to the one that counts now (`seq`). */
+/** Follows corrections and removals of entries (`root`) to the present version (`seq`). */
 const chains = (sql: Sql | TransactionSql, { userId, accountId }: AccountRef, roots: Fragment): Fragment => sql`
   chain (root, seq) as (
     select seq, seq from ${roots} r
@@ -35,7 +35,7 @@ const chains = (sql: Sql | TransactionSql, { userId, accountId }: AccountRef, ro
       on e.user_id = ${ofUser(userId)} and e.account_id = ${accountId} and e.seq = c.seq and e.replaced_by is not null
   )`;
 
-/** Chains of corrections that have not been removed: the row of its end is `e`. */
+/** Chains of corrections that have not been removed: the row at its end is `e`. */
 const standing = (sql: Sql | TransactionSql, { userId, accountId }: AccountRef): Fragment => sql`
   chain c join tracked_entry e on e.user_id = ${ofUser(userId)} and e.account_id = ${accountId} and e.seq = c.seq
     and e.replaced_by is null and e.type <> 'delete'`;
@@ -44,18 +44,18 @@ export interface Alike {
   readonly source: Source;
   readonly days: readonly string[];
   readonly references: readonly string[];
-  /** A batch whose entries are not looked at. */
+  /** A batch whose entries are ignored. */
   readonly without: number | undefined;
 }
 
 export interface Version {
   readonly recorded: StoredEntry;
-  /** Number of its entries that still stand. */
+  /** Number of its entries that are still standing. */
   readonly standing: number;
   readonly reference: string | undefined;
 }
 
-/** Entries of these days, of no known day, or with these numbers of the source; as entered, and as corrected. */
+/** Entries of these days, of no known day, or with these references of the source; as entered, and as corrected. */
 export async function readVersions(tx: TransactionSql, account: AccountRef, alike: Alike): Promise<Version[]> {
   const { userId, accountId } = account;
   const { source, days, references, without } = alike;
@@ -102,7 +102,7 @@ export interface BatchRow {
 /** Batch size in rows that even a busy machine writes well within a statement's time limit. */
 const ROWS_AT_ONCE = 2_000;
 
-/** In the transaction that wrote its entries. @returns its number */
+/** Inserts a batch, in the transaction of its entries. @returns its number */
 export async function insertBatch(
   tx: SessionSql,
   { userId, accountId }: AccountRef,
@@ -135,7 +135,7 @@ export async function readBatchOf(tx: TransactionSql, { userId, accountId }: Acc
   return first && { batch: first.batch, rows: rows.map((row) => ({ seq: count(row.seq), line: count(row.line) })) };
 }
 
-/** Time at which the same file was last imported and not taken back. */
+/** Time at which the same file was last imported and not undone. */
 export async function findFile(tx: TransactionSql, { userId, accountId }: AccountRef, fileHash: string) {
   const [row] = await tx<{ batch: number; imported_at: Date }[]>`
     select batch, imported_at from import_batch
@@ -144,7 +144,7 @@ export async function findFile(tx: TransactionSql, { userId, accountId }: Accoun
   return row && { batch: row.batch, importedAt: row.imported_at };
 }
 
-/** Where quantity or shortfall is not 0, by asset. */
+/** Assets whose quantity or shortfall is not 0. */
 export async function readHoldings(tx: TransactionSql, { userId, accountId }: AccountRef): Promise<HoldingAfter[]> {
   const rows = await tx<
     {
@@ -168,7 +168,7 @@ export async function readHoldings(tx: TransactionSql, { userId, accountId }: Ac
   }));
 }
 
-/** Undefined where there is none. Under the user's lock. */
+/** Undefined where there is none. Call it under the user's lock. */
 export async function findBatch(tx: TransactionSql, { userId, accountId }: AccountRef, batch: number) {
   const [row] = await tx<{ undone: boolean }[]>`
     select undone_at is not null as undone from import_batch

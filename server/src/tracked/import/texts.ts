@@ -29,7 +29,7 @@ export const DOUBT_TEXTS: Readonly<Record<Doubt, Texts>> = {
   },
 };
 
-/** {placeholders} are filled from what is known of the row or of the file. */
+/** {placeholders} are filled from the row or the file. */
 export const NOTE_TEXTS: Readonly<Record<ImportNote, Texts>> = {
   EQUAL_ROWS: {
     tr: 'Dosyada birebir aynı {count} satır var; her biri ayrı işlem sayılır.',

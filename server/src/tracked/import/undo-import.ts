@@ -1,6 +1,6 @@
 /**
- * Takes a batch back, for ever: what stands of its rows and of their corrections is removed by further entries. What
- * else was entered since stays.
+ * Undoes a batch, finally: the standing entries of its rows and their corrections are removed by further entries. Other
+ * entries stay.
  */
 
 import { DomainError } from '@kurus/core/contract/errors';
@@ -10,7 +10,7 @@ import { previewChanges, writeChanges } from '../../ledger/tracked/track-entries
 import { type Session, sessionTransaction } from '../../ledger/user-transaction.ts';
 import { expectMany, findBatch, markUndone, standingOf } from './store.ts';
 
-/** @returns how many entries were removed. @throws DomainError IMPORT_NOT_FOUND, IMPORT_UNDONE, or as `foresee` */
+/** @returns the number of removed entries. @throws DomainError IMPORT_NOT_FOUND, IMPORT_UNDONE, or as `foresee` */
 export async function undoImport(
   sql: Sql,
   session: Session,
