@@ -1,4 +1,4 @@
-/** Fields for the amount that every ticket has: in pieces or in lira. */
+/** Amount fields of every ticket: in pieces or in lira. */
 
 import { formatQuantity } from '@kurus/core/money/format';
 import type { Quantity } from '@kurus/core/money/money';
@@ -17,7 +17,7 @@ interface AmountFieldProps extends EntryProps, Pick<ComponentProps<'input'>, 'en
   readonly quantity: Quantity;
 }
 
-/** In lira, and how many pieces that gives. */
+/** Field for an amount in lira, with the quantity that it gives. */
 export function AmountField({ entry, quantity, onEntry, ...input }: AmountFieldProps) {
   const t = useText();
   return (
@@ -34,7 +34,7 @@ export function AmountField({ entry, quantity, onEntry, ...input }: AmountFieldP
   );
 }
 
-/** In pieces or in lira. */
+/** Choice between pieces and lira. */
 export function ModeChoice({ entry, onEntry, ...layout }: EntryProps & { readonly className?: string }) {
   const t = useText();
   return (

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { KIND_GROUPS, KINDS, type TicketKind } from './ticket-kinds.ts';
 
-/** Letters typed within this time are one word. */
+/** Longest pause in ms between letters of one typed word. */
 const TYPING_MS = 600;
 
 const ALL = KIND_GROUPS.flatMap(({ kinds }) => kinds);
@@ -15,7 +15,10 @@ interface KindMenuProps {
   readonly onClose: () => void;
 }
 
-/** The kinds of orders by the question asked, each with one line. Arrows, Home, End and first letters move in it. */
+/**
+ * Menu of order kinds, grouped by purpose, each with a line of explanation. Arrows, Home, End and first letters move in
+ * it.
+ */
 export function KindMenu({ id, chosen, onChoose, onClose }: KindMenuProps) {
   const t = useText();
   const base = useId();
@@ -88,7 +91,7 @@ interface KindOptionProps {
   readonly id: string;
   readonly kind: TicketKind;
   readonly chosen: boolean;
-  /** Where the keys are. */
+  /** Whether this option is the active one. */
   readonly active: boolean;
   readonly onChoose: (kind: TicketKind) => void;
 }
@@ -96,7 +99,7 @@ interface KindOptionProps {
 function KindOption({ id, kind, chosen, active, onChoose }: KindOptionProps) {
   const t = useText();
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list hears the keys
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list handles the keys
     <div
       id={id}
       role="option"
@@ -104,7 +107,7 @@ function KindOption({ id, kind, chosen, active, onChoose }: KindOptionProps) {
       aria-selected={chosen}
       className="kind-option row ends"
       data-active={active ? '' : undefined}
-      // Before the list loses the focus, which would close it.
+      // Keeps the focus in the list, which closes when it loses it.
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onChoose(kind)}
     >

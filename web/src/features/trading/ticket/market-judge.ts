@@ -1,4 +1,4 @@
-/** Judge of a market order at once: the rules of the specification's two calls, as far as this browser knows them. */
+/** Judges an immediate market order by the rules of the specification's two calls, as far as known in this browser. */
 
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { formatMoney, formatQuantity } from '@kurus/core/money/format';
@@ -9,7 +9,7 @@ import type { Translate } from '../../../i18n/use-text.ts';
 import { type OrderEntry, type TradeContext, ONE, enteredQuantity } from './ticket-amount.ts';
 import { totalOf } from './ticket-total.ts';
 
-/** Reason against a ticket; the server has the last word. */
+/** Reason against a ticket; the server decides. */
 export type Refusal =
   | { readonly why: 'noPrice' | 'stale' | 'noQuantity' | 'underOne' | 'amountTooSmall' }
   | { readonly why: 'wholeOnly' | 'tooLarge' | 'notHeld' }
@@ -17,7 +17,7 @@ export type Refusal =
   | { readonly why: 'noCash'; readonly missing: Money }
   | { readonly why: 'heldLess'; readonly held: Quantity };
 
-/** The first reason against the order; undefined when it may be placed. */
+/** The first reason against the order; undefined if it may be placed. */
 export function judgeTrade(side: Side, entry: OrderEntry, context: TradeContext): Refusal | undefined {
   return marketRefusal(context) ?? entryRefusal(side, entry, context) ?? accountRefusal(side, entry, context);
 }
@@ -52,7 +52,7 @@ function accountRefusal(side: Side, entry: OrderEntry, context: TradeContext): R
   return { why: 'noCash', missing: subtractMoney(total.sum, free) };
 }
 
-/** In words. */
+/** Text of the reason. */
 export function refusalText(t: Translate, refusal: Refusal): string {
   switch (refusal.why) {
     case 'noPrice':

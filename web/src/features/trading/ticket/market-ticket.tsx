@@ -1,4 +1,4 @@
-/** Body of a ticket for a market order at once: quantity or amount, and what it comes to on either side. */
+/** Body of a ticket for an immediate market order: quantity or amount, and the total on either side. */
 
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
@@ -35,7 +35,7 @@ export function MarketTicket({ context, averageCost, ...props }: MarketTicketPro
     const isSaid = side === 'buy' || quantity > ZERO_QUANTITY;
     return { side, isBlocked: refusal !== undefined, reason: refusal && isSaid ? refusalText(t, refusal) : undefined };
   });
-  // Enter in the box goes on to the order, and places none: buying and selling stand side by side.
+  // Enter in the field moves the focus to the buttons and places no order, because buy and sell are side by side.
   const goOn = () => form.current?.querySelector<HTMLElement>('.order-sides button:not(:disabled)')?.focus();
   return (
     <TicketForm
@@ -66,7 +66,7 @@ function Box({ context, amount, quantity, onAmount, onEnter }: BoxProps) {
     enterKeyHint: 'next',
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== 'Enter') return;
-      // Else the button that gets the focus would be pressed by the same key.
+      // Otherwise the same key press would also press the button that gets the focus.
       event.preventDefault();
       onEnter();
     },
@@ -90,7 +90,7 @@ function Box({ context, amount, quantity, onAmount, onEnter }: BoxProps) {
   );
 }
 
-/** Fractions of cash and holding that are one tap away. */
+/** Fractions of cash and holding as quick choices. */
 function QuickAmounts({ context, onAmount }: Pick<MarketTicketProps, 'context' | 'onAmount'>) {
   const t = useText();
   const { price, cash = ZERO_MONEY, held = ZERO_QUANTITY } = context;
@@ -120,7 +120,7 @@ function QuickAmounts({ context, onAmount }: Pick<MarketTicketProps, 'context' |
     ));
 }
 
-/** The total with its costs, and cash and holding, now and after either side. */
+/** Total with costs, and cash and holding now and afterwards, for either side. */
 function Sums({ context, averageCost, quantity }: Pick<MarketTicketProps, 'context' | 'averageCost' | 'quantity'>) {
   const t = useText();
   const { price, cash, free, held = ZERO_QUANTITY, terms } = context;
@@ -150,7 +150,7 @@ function Sums({ context, averageCost, quantity }: Pick<MarketTicketProps, 'conte
   );
 }
 
-/** Reserves the place of a missing figure, so that nothing jumps while one types. */
+/** Shown for a missing figure, so that nothing moves while typing. */
 const DASH = '–';
 
 interface SumProps {

@@ -1,4 +1,4 @@
-/** Quantity of a ticket: typed in pieces or in lira, or a share of the cash or of the holding. Pure. */
+/** Quantity of a ticket: typed in pieces or in lira, or a fraction of the cash or of the holding. Pure. */
 
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import type { OrderTerms } from '@kurus/core/exchange/order';
@@ -16,41 +16,41 @@ import {
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import { totalOf } from './ticket-total.ts';
 
-/** By quantity with the minimum of 1 (S5.17), or by an amount in lira that gives the quantity (D19). */
+/** By quantity with the minimum of 1 (S5.17), or by an amount in lira from which the quantity is computed (D19). */
 export type EntryMode = 'quantity' | 'amount';
 
 export interface OrderEntry {
   readonly mode: EntryMode;
-  /** Plain decimals, as the number fields give them. */
+  /** Plain decimals, as the number fields return them. */
   readonly quantityText: string;
   readonly amountText: string;
-  /** Set by the quick amounts, until something is typed: a holding is sold whole, without a rest of dust. */
+  /** Set by the quick choices until something is typed, so that a holding is sold whole, without a remainder. */
   readonly exact: Quantity | undefined;
 }
 
-/** Data of the asset and of the account at this moment; undefined fields are not known. */
+/** Current data of the asset and of the account; undefined fields are unknown. */
 export interface TradeContext {
   readonly kind: AssetKind;
   readonly terms: OrderTerms;
   readonly price: Price | undefined;
   readonly cash: Money | undefined;
-  /** Cash that may pay for this asset: not reserved for orders, and settled where it must be. */
+  /** Cash that may be spent on this asset: not reserved for orders, and settled if the asset requires it. */
   readonly free?: Money | undefined;
   readonly held: Quantity | undefined;
   /** The least total of an order of this asset (D44). */
   readonly minOrder: Money;
-  /** The price is older than its source promises. */
+  /** Whether the price is older than its source promises. */
   readonly stale: boolean;
 }
 
 export const EMPTY_ENTRY: OrderEntry = { mode: 'quantity', quantityText: '0', amountText: '', exact: undefined };
 
-/** Shares of the cash or of the holding that are one tap away, in percent. */
+/** Quick choices: fractions of the cash or of the holding, in percent. */
 export const SHARES = [25n, 50n, 100n] as const;
 
 export const ONE = quantity('1');
 
-/** Zero while nothing usable is entered. */
+/** Zero until a valid quantity is entered. */
 export function enteredQuantity(entry: OrderEntry, { price, kind }: Pick<TradeContext, 'price' | 'kind'>): Quantity {
   if (entry.exact !== undefined) return entry.exact;
   if (entry.mode === 'quantity') return parseQuantity(entry.quantityText) ?? ZERO_QUANTITY;
@@ -59,14 +59,14 @@ export function enteredQuantity(entry: OrderEntry, { price, kind }: Pick<TradeCo
   return affordableQuantity(amount, price, ASSET_KINDS[kind].quantityDecimals);
 }
 
-/** The entry for a quantity that a quick amount chose: in pieces where the box can say it, else in lira. */
+/** Entry of a quantity chosen by a quick choice: in pieces if the field can show it, else in lira. */
 export function exactEntry(chosen: Quantity, price: Price): OrderEntry {
   const fitsBox = chosen === ZERO_QUANTITY || chosen >= ONE;
   if (fitsBox) return { ...EMPTY_ENTRY, quantityText: quantityText(chosen), exact: chosen };
   return { ...EMPTY_ENTRY, mode: 'amount', amountText: moneyText(total(price, chosen, 'up')), exact: chosen };
 }
 
-/** The most that a share (in percent) of the cash buys, commission included. */
+/** The largest quantity that a fraction (in percent) of the cash can buy, commission included. */
 export function quantityForCash(
   percent: bigint,
   { kind, terms, price, cash, free = cash }: Omit<TradeContext, 'held' | 'minOrder' | 'stale'>,
@@ -76,7 +76,7 @@ export function quantityForCash(
   const { quantityDecimals } = ASSET_KINDS[kind];
   const step = quantityStep(quantityDecimals);
   const isAffordable = (steps: bigint) => totalOf('buy', price, (steps * step) as Quantity, { terms }).sum <= budget;
-  // Without commission the first guess is right. With one, the cost still grows with the quantity: halve towards it.
+  // Without commission the first guess is right. With commission the cost grows with the quantity: bisect.
   let tooMany = affordableQuantity(budget, price, quantityDecimals) / step + 1n;
   let enough = 0n;
   if (isAffordable(tooMany - 1n)) enough = tooMany - 1n;
@@ -88,12 +88,12 @@ export function quantityForCash(
   return (enough * step) as Quantity;
 }
 
-/** A share (in percent) of the holding, whole for stocks. */
+/** A fraction (in percent) of the holding, whole for stocks. */
 export function quantityOfHolding(
   percent: bigint,
   { held = ZERO_QUANTITY, kind }: Pick<TradeContext, 'held' | 'kind'>,
 ): Quantity {
-  // A whole holding is sold with the fraction that a bonus issue left.
+  // A whole holding is sold with any fraction of a share from a bonus issue.
   if (percent === 100n) return held;
   const part = (held * percent) / 100n;
   return (part - (part % quantityStep(ASSET_KINDS[kind].quantityDecimals))) as Quantity;

@@ -1,4 +1,4 @@
-/** Ticket as data: its kind, its input beside the quantity, and the prices that it stands for. Pure. */
+/** Data of a ticket: its kind, its input except the quantity, and the resulting prices. Pure. */
 
 import { ASSET_KINDS, type AssetKind, type TradableKind } from '@kurus/core/asset-kinds';
 import type { Validity } from '@kurus/core/exchange/order';
@@ -10,34 +10,34 @@ import { parsePrice, type Price, priceText, type Quantity } from '@kurus/core/mo
 import type { Side } from '@kurus/core/trading/order';
 import { KINDS, type PriceName, type TicketKind } from './ticket-kinds.ts';
 
-/** Plain decimals, as the number fields give them. */
+/** Plain decimals, as the number fields return them. */
 export interface TicketEntry extends Readonly<Record<PriceName, string>> {
   readonly trailBy: 'percent' | 'amount';
   readonly trail: string;
-  /** How the purchase of a bracket begins. */
+  /** Order kind of a bracket's buy. */
   readonly entryBy: 'limit' | 'market';
-  /** Undefined: what is usual for the asset. */
+  /** Undefined for the asset's default. */
   readonly validity: Validity | undefined;
   /** The last day of "gtd": "2026-11-23". */
   readonly until: string;
 }
 
-/** Ticket as it stands; its prices are also lines on the chart. */
+/** Current data of a ticket; its prices are also lines on the chart. */
 export interface Ticket {
   readonly asset: AssetRef & { readonly type: TradableKind };
   readonly kind: TicketKind;
   readonly entry: TicketEntry;
   readonly onEntry: (entry: TicketEntry) => void;
   readonly quantity: Quantity;
-  /** The button that is looked at. */
+  /** The side of the button that is hovered or focused. */
   readonly side: Side;
 }
 
-/** Percent of a price, on the grid. */
+/** Price at some percent from another, rounded to the tick size. */
 export const percentAway = (kind: AssetKind, from: Price, percent: bigint) =>
   roundToTick(kind, divide(from * (100n + percent), 100n, 'half-up') as Price, 'half-up');
 
-/** How far exits stand from the price at the start, in percent. */
+/** Distances of exits from the entry price in a new ticket, in percent. */
 const FIRST_TARGET = 5n;
 
 const FIRST_STOP = -3n;
@@ -46,7 +46,7 @@ const FIRST_TRAIL = '5';
 
 const FIRST_LIFE_DAYS = 30;
 
-/** A ticket that could be sent as it is, around the last price. */
+/** A valid ticket around the last price. */
 export function firstEntry(kind: AssetKind, last: Price | undefined, nowMs: number): TicketEntry {
   const at = (percent: bigint) => (last === undefined ? '' : priceText(percentAway(kind, last, percent)));
   return {
@@ -62,7 +62,7 @@ export function firstEntry(kind: AssetKind, last: Price | undefined, nowMs: numb
   };
 }
 
-/** The prices that this ticket asks for, in the order of the screen. */
+/** Price fields of this ticket, in screen order. */
 export const pricesOf = (kind: TicketKind, { entryBy }: Pick<TicketEntry, 'entryBy'>): readonly PriceName[] =>
   kind === 'bracket' && entryBy === 'market' ? ['target', 'stop'] : KINDS[kind].prices;
 
@@ -76,21 +76,21 @@ export function expectedPrice(kind: TicketKind, entry: TicketEntry, last: Price)
   return typed !== undefined && typed > 0n ? typed : last;
 }
 
-/** Prices of a purchase with exits. */
+/** Prices of a bracket. */
 export interface PlanPrices {
   readonly entry: Price;
   readonly target: Price;
   readonly stop: Price;
 }
 
-/** @returns undefined while one of them cannot be read */
+/** @returns undefined while one of them is no valid price */
 export function planPrices(typed: TicketEntry, last: Price): PlanPrices | undefined {
   const [target, stop] = [parsePrice(typed.target), parsePrice(typed.stop)];
   const entry = typed.entryBy === 'market' ? last : parsePrice(typed.limit);
   return target && stop && entry ? { entry, target, stop } : undefined;
 }
 
-/** Default validity of the order kind: a purchase with exits is meant for longer than a day. */
+/** Default validity of the order kind: a bracket is usually open for longer than a day. */
 export function validityIn(kind: TicketKind, asset: AssetKind, { validity }: TicketEntry): Validity {
   if (kind === 'market') return 'ioc';
   if (validity !== undefined && !(kind !== 'limit' && (validity === 'ioc' || validity === 'fok'))) return validity;

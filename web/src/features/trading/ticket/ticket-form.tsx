@@ -1,4 +1,4 @@
-/** Form of every ticket: what its kind asks for, then the two buttons with the reasons against them. */
+/** Form of every ticket: the fields of its kind, then the two buttons with the reasons against them. */
 
 import type { Side } from '@kurus/core/trading/order';
 import { useId, type ReactNode, type Ref } from 'react';
@@ -13,23 +13,23 @@ export interface TicketProps extends Ticket {
   /** Quantity or amount: kept when the kind changes. */
   readonly amount: OrderEntry;
   readonly onAmount: (entry: OrderEntry) => void;
-  /** By which of the two buttons the window was opened: it is the wider one for a thumb. */
+  /** Side of the button that opened the window: its button is wider, for a thumb. */
   readonly first: Side;
   readonly sending: Sending;
 }
 
 export interface TicketButton {
   readonly side: Side;
-  /** Below the word: the price that is meant. */
+  /** Second line of the button: the expected price. */
   readonly detail?: string | undefined;
-  /** Why it cannot be pressed; nothing while that need not be said. */
+  /** Why it cannot be pressed; undefined if the reason need not be shown. */
   readonly reason: string | undefined;
   readonly isBlocked: boolean;
 }
 
 interface TicketFormProps extends Pick<TicketProps, 'first' | 'sending'> {
   readonly sides: readonly TicketButton[];
-  /** Right above the buttons, and right below: in sight wherever the rest is scrolled. */
+  /** Content right above the buttons, and right below: always visible while the rest scrolls. */
   readonly above?: ReactNode;
   readonly below?: ReactNode;
   readonly onPreview?: (side: Side) => void;
@@ -68,13 +68,13 @@ export function TicketForm(props: TicketFormProps) {
 }
 
 interface SideButtonProps extends TicketButton {
-  /** The side that is being sent. */
+  /** Side of the order being sent. */
   readonly busy: Side | undefined;
   readonly onPreview: () => void;
   readonly onPress: () => void;
 }
 
-/** Al or Sat, and the reason under what cannot be pressed. */
+/** Button "Al" or "Sat", with the reason below if it is blocked. */
 function SideButton({ side, detail, reason, isBlocked, busy, onPreview, onPress }: SideButtonProps) {
   const t = useText();
   const id = useId();

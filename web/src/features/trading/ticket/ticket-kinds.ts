@@ -1,4 +1,4 @@
-/** Every kind of order that the ticket knows, with what differs between them. */
+/** All order kinds of the ticket, with their differences. */
 
 import type { OrderKind, Validity } from '@kurus/core/exchange/order';
 import type { Side } from '@kurus/core/trading/order';
@@ -7,23 +7,26 @@ import type { PlainTextKey } from '../../../i18n/texts.ts';
 /** Kind of order that the user selects: a single order, or several orders in one. */
 export type TicketKind = OrderKind | 'oco' | 'bracket';
 
-/** The prices that a ticket can ask for: of a pair and of a purchase with its exits "target" and "stop". */
+/** Names of price fields; a pair and a bracket have "target" and "stop". */
 export type PriceName = 'limit' | 'trigger' | 'target' | 'stop';
 
 interface KindRules {
   readonly name: PlainTextKey;
-  /** In the list of kinds. */
+  /** Explanation in the list of kinds. */
   readonly hint: PlainTextKey;
-  /** In the form. */
+  /** Explanation in the form. */
   readonly explanation?: PlainTextKey;
   readonly sides: readonly Side[];
-  /** Prices to type, in the order of the screen. */
+  /** Price fields, in screen order. */
   readonly prices: readonly PriceName[];
   /** Validities to choose from. */
   readonly validities: readonly Validity[];
-  /** Waits for a trigger: armed at the opening, and meant to end a position. */
+  /** Whether it waits for a trigger: it is armed at the opening, and usually ends a position. */
   readonly isTriggered: boolean;
-  /** Several prices or a picture: the total would be scrolled away, and stands above the buttons. */
+  /**
+   * Whether the form is high, with several prices or a chart: the total is then above the buttons, so that it stays
+   * visible.
+   */
   readonly isHigh: boolean;
 }
 
@@ -90,7 +93,7 @@ export const KINDS: Readonly<Record<TicketKind, KindRules>> = {
   },
 };
 
-/** By the question asked. */
+/** Groups of the kinds, by purpose. */
 export const KIND_GROUPS: readonly { readonly title: PlainTextKey; readonly kinds: readonly TicketKind[] }[] = [
   { title: 'ticket.groupNow', kinds: ['market', 'market-to-limit'] },
   { title: 'ticket.groupYours', kinds: ['limit'] },

@@ -13,7 +13,7 @@ interface TicketLineProps {
   readonly onKind: (kind: TicketKind) => void;
 }
 
-/** Above the form: what the market does now, and which kind of order is meant. */
+/** Line above the form: the state of the market, and the choice of the order kind. */
 export function TicketLine({ type, kind, onKind }: TicketLineProps) {
   const t = useText();
   const id = useId();
@@ -34,7 +34,7 @@ export function TicketLine({ type, kind, onKind }: TicketLineProps) {
         aria-haspopup="listbox"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        // Before the list loses the focus to this button, which would close and open it again.
+        // Keeps the focus in the list: its loss would close the list, and this press would open it again.
         onPointerDown={(event) => event.preventDefault()}
         onClick={() => setOpen(!open)}
       >

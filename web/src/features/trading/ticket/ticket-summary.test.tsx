@@ -1,4 +1,4 @@
-/** The price that was paid, exact as it was filled, beside the average that whole kuruş make of it. */
+/** Tests of the paid price, which is exact, next to the average, which is computed from whole kuruş. */
 
 import type { Fill } from '@kurus/core/contract/trading';
 import { money, price, quantity } from '@kurus/core/money/money';

@@ -1,4 +1,4 @@
-/** End of a ticket: what was placed or filled, in the place of the form. */
+/** Summary of a placed or filled order, in place of the form. */
 
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
@@ -19,10 +19,10 @@ import { Term, Terms } from '../../../ui/terms.tsx';
 interface TicketSummaryProps {
   readonly icon: ReactNode;
   readonly text: string;
-  /** Below the text. */
+  /** Second line of the text. */
   readonly detail?: string;
   readonly rows: readonly { readonly label: string; readonly figure: string }[];
-  /** Read out where no toast says it. */
+  /** Announced if no toast does it. */
   readonly role?: 'status';
   readonly children?: ReactNode;
 }
@@ -45,7 +45,7 @@ export function TicketSummary({ icon, text, detail, rows, role, children }: Tick
   );
 }
 
-/** Summary of a market order at once, until the window closes by itself. */
+/** Summary of an immediate market order, until the window closes by itself. */
 export function FillSummary({ side, fill }: { readonly side: Side; readonly fill: Fill }) {
   const t = useText();
   const average = useAverageAfter(fill);

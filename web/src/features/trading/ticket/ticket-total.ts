@@ -1,4 +1,4 @@
-/** Total of a ticket: cash that a purchase takes or a sale brings at one price, all costs included. Pure. */
+/** Total of a ticket: cash that a buy takes or a sell brings at one price, all costs included. Pure. */
 
 import type { OrderTerms } from '@kurus/core/exchange/order';
 import { ZERO_MONEY } from '@kurus/core/money/money';
@@ -8,16 +8,16 @@ import { orderCost, type Side } from '@kurus/core/trading/order';
 export interface TicketTotal {
   /** price x quantity */
   readonly amount: Money;
-  /** With the BSMV on it. */
+  /** Including the BSMV on it. */
   readonly commission: Money;
   readonly bsmv: Money;
-  /** The amount with the commission: paid for a purchase, received for a sale. */
+  /** The amount with commission: paid for a buy, received for a sell. */
   readonly sum: Money;
 }
 
 const NOTHING: TicketTotal = { amount: ZERO_MONEY, commission: ZERO_MONEY, bsmv: ZERO_MONEY, sum: ZERO_MONEY };
 
-/** @param price undefined while it is not known: nothing then */
+/** @param price undefined while unknown; all amounts are then zero */
 export function totalOf(
   side: Side,
   price: Price | undefined,

@@ -1,4 +1,4 @@
-/** The ticket: every kind of order, judged as the exchange would before anything is sent. */
+/** Tests of the ticket: each order kind is judged by the exchange's rules before anything is sent. */
 
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -195,7 +195,7 @@ describe('what is triggered', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Tutar' }));
     await typeInto('En yüksekten', '7,50');
     await screen.findByText('tetik 292,50');
-    // What it would sell, or buy, at: not the last price of 300.
+    // Total at the order's own price, not at the last price of 300.
     const total = async (sum: string) => {
       const [label] = await screen.findAllByText('Şimdi tetiklenirse yaklaşık');
       await waitFor(() => expect(label?.nextElementSibling?.textContent).toBe(sum));

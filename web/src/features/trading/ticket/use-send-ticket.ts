@@ -1,4 +1,4 @@
-/** Sends a ticket once (D22), each kind by its path. */
+/** Sends a ticket once (D22), each order kind to its endpoint. */
 
 import type { TradableKind } from '@kurus/core/asset-kinds';
 import type { BodyOf, DataOf } from '@kurus/core/contract/endpoint';
@@ -15,7 +15,7 @@ import { useIntent } from '../../../lib/forms/use-intent.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { fillText } from './ticket-summary.tsx';
 
-/** A market order at once: the specification's two calls. */
+/** An immediate market order: the specification's two calls. */
 export interface Trade {
   readonly side: Side;
   readonly type: TradableKind;
@@ -30,9 +30,9 @@ type OrderBody = BodyOf<typeof placeOrder>;
 export type PlacedOrder = DataOf<typeof placeOrder>;
 
 export interface Sending {
-  /** @returns the error where it was refused; its text is the failure */
+  /** @returns the error of a refusal, whose text is shown as the failure */
   readonly send: (order: { readonly trade: Trade } | { readonly order: OrderBody }) => Promise<unknown>;
-  /** The side that is being sent. */
+  /** Side of the order being sent. */
   readonly busy: Side | undefined;
   readonly failure: { readonly text: string; readonly isToasted: boolean } | undefined;
   /** A market order that was filled at once: the window closes by itself. */
@@ -76,7 +76,7 @@ export function useSendTicket(onClose: () => void) {
     }
   };
   const forgetFailure = () => setFailure(undefined);
-  /** For another kind of order. */
+  /** Resets the state for another order kind. */
   const beginAgain = () => {
     forgetFailure();
     setPlaced(undefined);
@@ -95,7 +95,7 @@ async function sendTrade({ side, type, code, quantity, price }: Trade, idempoten
   return answer.data;
 }
 
-/** The price is not part of it: it moves while one waits, and the repetition must send the first one again. */
+/** Compares without the price, which moves meanwhile: a repetition must send the first price again. */
 const isSameTrade = (a: Trade, b: Trade) =>
   a.side === b.side && a.type === b.type && a.code === b.code && a.quantity === b.quantity;
 

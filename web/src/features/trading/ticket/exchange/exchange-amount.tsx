@@ -20,14 +20,14 @@ interface ExchangeAmountProps {
   readonly amount: OrderEntry;
   readonly onAmount: (entry: OrderEntry) => void;
   readonly market: TicketMarket;
-  /** That a quick amount is worked out by. */
+  /** Price that quick amounts are computed with. */
   readonly price: Price;
   readonly quantity: Quantity;
-  /** In pieces alone: three prices and their plan stand below. */
+  /** Whether pieces are the only unit: a bracket has no room for more, with three prices and its chart below. */
   readonly isPlain: boolean;
 }
 
-/** How much: in pieces or in lira, with shares of the cash and of the holding one tap away. */
+/** Amount: in pieces or in lira, with fractions of cash and holding as quick choices. */
 export function ExchangeAmount({ amount: input, onAmount, market, price, quantity, isPlain }: ExchangeAmountProps) {
   const t = useText();
   const { quantityDecimals } = ASSET_KINDS[market.kind];
@@ -62,7 +62,7 @@ export function ExchangeAmount({ amount: input, onAmount, market, price, quantit
   );
 }
 
-/** One switch over one row: of the cash, or of what is held. */
+/** A switch between cash and holding, over one row of fractions. */
 function Shares({ market, price, onAmount }: Pick<ExchangeAmountProps, 'market' | 'price' | 'onAmount'>) {
   const t = useText();
   const [chosen, setOf] = useState<'cash' | 'held'>('cash');

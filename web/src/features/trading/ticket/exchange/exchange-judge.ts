@@ -1,4 +1,4 @@
-/** Judge of an order for the exchange, by the rules that the server judges with and decides by. Pure. */
+/** Judges an order for the exchange by the same rules as the server, which decides. Pure. */
 
 import type { OrderRefusal } from '@kurus/core/exchange/admission';
 import type { Order } from '@kurus/core/exchange/order';
@@ -9,29 +9,29 @@ import { addQuantity, percentOf, subtractMoney, sumMoney, ZERO_MONEY, ZERO_QUANT
 import type { Money, Percent, Price, Quantity } from '@kurus/core/money/money';
 import { totalOf } from '../ticket-total.ts';
 
-/** Place and time of a ticket, and what the account has, as this browser knows them. */
+/** Order context of a ticket, as far as known in this browser: market, time, account. */
 export interface OrderMarket extends DraftContext {
   readonly capacity: AccountCapacity;
 }
 
-/** Prices that the next orders of either side would meet. */
+/** Prices that the next order of either side would meet. */
 export interface BestPrices {
   readonly bid: Price | undefined;
   readonly ask: Price | undefined;
 }
 
 export interface TicketJudgement {
-  /**
-   * Orders that would be placed; several for a bracket and a pair; none where the ticket is refused whatever the
-   * account has.
-   */
+  /** Orders that would be placed; several for a bracket and a pair; empty if the market's rules refuse the ticket. */
   readonly orders: readonly Order[];
   readonly refusal: OrderRefusal | undefined;
   readonly reservedCash: Money;
   readonly reservedQuantity: Quantity;
 }
 
-/** First by the rules of the market, then by what the account has: so that what it would take is known all the same. */
+/**
+ * Judges by the rules of the market first and by the account second, so that the reservation is known even if the
+ * account cannot cover it.
+ */
 export function judgeOrder(request: OrderRequest, context: OrderMarket): TicketJudgement {
   const drafted = draftOrders(request, context);
   if ('refusal' in drafted) {
@@ -46,14 +46,14 @@ export function judgeOrder(request: OrderRequest, context: OrderMarket): TicketJ
   };
 }
 
-/** Loss of buying and selling again at once, with its ratio to the purchase. */
+/** Loss of a buy with an immediate sale, in lira and as a percentage of the buy. */
 export function roundTrip(
   price: Price,
   quantity: Quantity,
   market: Pick<DraftContext, 'terms'> & { readonly best: BestPrices | undefined },
 ): { readonly cost: Money; readonly share: Percent } {
   const { best } = market;
-  // A limit of one's own is paid as it is: the way back costs the spread.
+  // A limit buy is filled at its limit; the sale after it costs the spread.
   const spread = best?.bid !== undefined && best.ask !== undefined ? best.ask - best.bid : 0n;
   const paid = totalOf('buy', price, quantity, market).sum;
   const cost = subtractMoney(paid, totalOf('sell', (price - spread) as Price, quantity, market).sum);

@@ -1,4 +1,6 @@
-/** Why a ticket cannot be placed on one side, in words; and the field that a refusal of the server is about. */
+/**
+ * Texts of the reasons why a ticket cannot be placed on one side; and the field that a refusal of the server concerns.
+ */
 
 import { OPEN_ORDERS_MAX } from '@kurus/core/limits';
 import { formatMoney, formatQuantity } from '@kurus/core/money/format';
@@ -80,6 +82,6 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
 };
 const OF_QUANTITY = ['quantity', 'amount'];
 
-/** The names of the fields that a refusal can be about, the likeliest first. */
+/** Names of the fields that a refusal may concern, the most likely first. */
 export const fieldsOf = (code: string): readonly string[] =>
   FIELDS[code] ?? (/^(QUANTITY|AMOUNT|TOTAL|BALANCE|HOLDING|VOLUME)_/.test(code) ? OF_QUANTITY : []);

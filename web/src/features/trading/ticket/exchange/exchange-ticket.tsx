@@ -1,4 +1,4 @@
-/** Ticket of an order that goes to the exchange, judged by its rules; its code comes when such a kind is chosen. */
+/** Ticket of an order for the exchange, judged by its rules; loaded when such an order kind is chosen. */
 
 import { ZERO_QUANTITY } from '@kurus/core/money/money';
 import { Clock3 } from 'lucide-react';
@@ -44,7 +44,7 @@ interface OpenTicketProps extends ExchangeTicketProps {
   readonly market: TicketMarket;
 }
 
-/** Quantity, prices, validity, what it comes to, and the two buttons, in the order of the keyboard. */
+/** Quantity, prices, validity, total, and the two buttons, in tab order. */
 function OpenTicket(props: OpenTicketProps) {
   const { kind, asset, quantity, amount, onAmount, entry, onEntry, market, first, sending } = props;
   const t = useText();
@@ -119,7 +119,7 @@ interface JudgedOrder {
   readonly judged: TicketJudgement | undefined;
 }
 
-/** Texts of the buttons, and what is against each. */
+/** Texts of the buttons, and the reason against each. */
 function useButtons(
   { kind, asset, entry, quantity, first, market }: OpenTicketProps,
   orders: readonly JudgedOrder[],
@@ -141,7 +141,7 @@ function useButtons(
   });
 }
 
-/** The field that a refusal is about; the words stand above the buttons in any case. */
+/** Focuses the field that a refusal concerns; its text is above the buttons in any case. */
 function focusFirst(form: HTMLElement | null, names: readonly string[]): void {
   for (const name of names) {
     const field = form?.querySelector<HTMLElement>(`[name="${name}"]:not(:disabled)`);

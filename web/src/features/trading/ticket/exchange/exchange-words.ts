@@ -1,4 +1,4 @@
-/** Words of a ticket for the exchange beside its fields: note, total, and prices of the buttons. */
+/** Texts of a ticket for the exchange: note, total, and prices of the buttons. */
 
 import { formatMoney, formatPrice, formatPricePlain } from '@kurus/core/money/format';
 import { parsePrice, type Price, type Quantity, subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
@@ -11,7 +11,7 @@ import { totalOf } from '../ticket-total.ts';
 import type { TicketJudgement } from './exchange-judge.ts';
 import type { TicketMarket } from './use-ticket-market.ts';
 
-/** Note about the moment that a new order waits for; undefined while orders are filled. */
+/** Note about the session that a new order waits for; undefined while orders are filled. */
 export function marketNote(
   t: Translate,
   kind: TicketKind,
@@ -52,7 +52,7 @@ export function totalLabel(t: Translate, kind: TicketKind, side: Side): string {
   return t(side === 'buy' ? 'common.total' : 'ticket.receive');
 }
 
-/** The same above the buttons, with the reservation. */
+/** The total above the buttons, with the reservation. */
 export function footOf(t: Translate, { kind, side, quantity, price, market, judged }: TotalInput) {
   const isBuy = side === 'buy';
   const blocked = judged?.reservedCash ?? ZERO_MONEY;
@@ -65,7 +65,7 @@ export function footOf(t: Translate, { kind, side, quantity, price, market, judg
   };
 }
 
-/** Below the word of a button: the worst price that the order takes. */
+/** Second line of a button: the worst price at which the order can be filled. */
 export function priceDetail(
   t: Translate,
   { kind, entry, side, market }: Pick<Ticket, 'kind' | 'entry' | 'side'> & Pick<TotalInput, 'market'>,

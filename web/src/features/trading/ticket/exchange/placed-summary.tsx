@@ -30,7 +30,7 @@ interface PlacedSummaryProps {
   readonly onClose: () => void;
 }
 
-/** Summary of a waiting order: its distance to the market, its reservation, and two ways on. */
+/** Summary of an open order: its distance to the market, its reservation, and two links. */
 export function PlacedSummary({ placed: { order, legs = [] }, last, onClose }: PlacedSummaryProps) {
   const t = useText();
   const price = waitedPrice(order);
@@ -59,13 +59,13 @@ export function PlacedSummary({ placed: { order, legs = [] }, last, onClose }: P
 
 const isOver = ({ state }: OrderItem) => END_STATES.some((one) => one === state);
 
-/** "Kâr al ₺320,00": one of several by what it is for, and its price. */
+/** "Kâr al ₺320,00": a leg by its role, and its price. */
 function legText(t: Translate, leg: OrderItem): string {
   const price = waitedPrice(leg);
   return [kindText(t, leg), ...(price === undefined ? [] : [formatPrice(price)])].join(' ');
 }
 
-/** @param others those that wait beside it */
+/** @param others other orders of its group */
 function rowsOf(
   t: Translate,
   order: OrderItem,
@@ -104,7 +104,7 @@ function untilText({ validity, expiresAt }: OrderItem): string[] {
 
 const STEPS_MAX = 99;
 
-/** "-%0,94 · 13 adım"; far away the steps are not counted. */
+/** "-%0,94 · 13 adım"; for large distances without the number of ticks. */
 function distanceText(t: Translate, { type }: OrderItem, price: Price, last: Price): string {
   const percent = formatPercent(changePercent(price, last), true);
   const [low, high] = price < last ? [price, last] : [last, price];

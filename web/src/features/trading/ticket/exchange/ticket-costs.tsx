@@ -1,4 +1,4 @@
-/** Costs of a ticket, as lines; on a phone one line that opens. */
+/** Costs of a ticket, as lines; on a phone one line that expands. */
 
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { formatMoney, formatPercent, formatPricePlain, formatQuantity } from '@kurus/core/money/format';
@@ -31,11 +31,11 @@ interface TicketSumsProps {
   readonly side: Side;
   readonly judged: TicketJudgement | undefined;
   readonly onlyBuy: boolean;
-  /** Total and block stand above the buttons: the ticket is high. */
+  /** Whether total and reservation are above the buttons, because the ticket is high. */
   readonly isShort: boolean;
 }
 
-/** Costs of the order; on a phone one line that opens. */
+/** Costs of the order; on a phone one line that expands. */
 export function CostsFold({ folded, ...sums }: TicketSumsProps & { readonly folded: boolean }) {
   const t = useText();
   const { market, prices, quantity, side } = sums;
@@ -59,7 +59,7 @@ export function CostsFold({ folded, ...sums }: TicketSumsProps & { readonly fold
   );
 }
 
-/** Amount, commission, tax, total, what is kept back, and what going in and out again costs: before the press. */
+/** Amount, commission, tax, total, reservation, and the cost of a round trip, before the order is placed. */
 function TicketSums({ market, kind, prices, quantity, side, judged, onlyBuy, isShort }: TicketSumsProps) {
   const t = useText();
   const price = prices[side];
@@ -83,7 +83,7 @@ function TicketSums({ market, kind, prices, quantity, side, judged, onlyBuy, isS
   );
 }
 
-/** Reservation, as a figure with a lock; a sale reserves the asset, not money. */
+/** Reservation, as a figure with a lock; a sale reserves the asset, not cash. */
 function Blocked({
   market,
   judged,
@@ -127,11 +127,11 @@ function Blocked({
 interface CostLinesProps {
   readonly costs: TicketTotal;
   readonly kind: TicketMarket['market']['kind'];
-  /** In one line. */
+  /** Whether they are on one line. */
   readonly isShort: boolean;
 }
 
-/** Commission and tax, each a line of its own where the asset has it so; nothing where nothing is charged. */
+/** Commission and tax, each on its own line if the asset has both; nothing without costs. */
 function CostLines({ costs, kind, isShort }: CostLinesProps) {
   const t = useText();
   const { isBsmvShown } = ASSET_KINDS[kind];

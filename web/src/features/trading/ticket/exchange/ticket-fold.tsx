@@ -1,19 +1,19 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import './ticket.css';
-// After what it changes for phones.
+// Imported after the styles that it overrides on phones.
 import './ticket-phone.css';
 
 interface TicketFoldProps {
-  /** On a phone; elsewhere it stands open. */
+  /** Whether it is collapsed at first, as on a phone; elsewhere it is always expanded. */
   readonly folded: boolean;
   readonly title: string;
-  /** Text of the closed line. */
+  /** Content of the collapsed line. */
   readonly value?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One line that opens. */
+/** A line that expands. */
 export function TicketFold({ folded, title, value, children }: TicketFoldProps) {
   if (!folded) return children;
   return (

@@ -15,13 +15,13 @@ import type { PriceName } from '../ticket-kinds.ts';
 
 interface TicketLinesProps extends Ticket {
   readonly place: ChartPlace;
-  /** For labels that make room for them. */
+  /** Bars that labels should not cover. */
   readonly bars?: readonly Candle[];
-  /** Too small for labels and for being moved. */
+  /** Whether the chart is too small for labels and for moving lines. */
   readonly isReadOnly?: boolean;
 }
 
-/** Each price of a ticket as a line; moved by the mouse or by keys, its field follows. */
+/** Each price of a ticket as a line; moved by mouse or keys, it changes its field. */
 export function TicketLines({
   asset,
   kind,
@@ -35,13 +35,13 @@ export function TicketLines({
   const t = useText();
   const quote = useQuote(asset.type, asset.code);
   const last = quote?.price;
-  // What Esc takes back.
+  // Field and text that Esc restores.
   const [before, setBefore] = useState<{ readonly name: PriceName; readonly text: string }>();
   const lines = pricesOf(kind, entry).flatMap((name) => {
     const price = parsePrice(entry[name]);
     return price !== undefined && price > 0n ? [{ name, price }] : [];
   });
-  // Of more than three tags there is no room in a small picture.
+  // A small chart has no room for more than three tags.
   const isCrowded = isReadOnly && lines.length > 2;
   const at = [...lines.map(({ price }) => price), ...(last === undefined || isCrowded ? [] : [last])];
   const heights = at.map((price) => Math.min(place.height, Math.max(0, place.y(priceToWire(price)) ?? 0)));

@@ -1,4 +1,4 @@
-/** The prices that a kind of order asks for, each with what is one tap away. */
+/** Price fields of an order kind, each with its quick choices. */
 
 import { formatPrice, formatPricePlain } from '@kurus/core/money/format';
 import { changePercent, parsePrice, priceText, type Price } from '@kurus/core/money/money';
@@ -38,7 +38,7 @@ export function TicketPrices(part: TicketPart) {
 
 interface OnePrice extends TicketPart {
   readonly name: PriceName;
-  /** In the place of the distance. */
+  /** Shown instead of the distance. */
   readonly aside?: ReactNode;
 }
 
@@ -75,7 +75,7 @@ function TicketPrice({ name, kind, entry, onEntry, market, aside }: OnePrice) {
   );
 }
 
-/** Whether the purchase of a bracket waits for a price, and for which. */
+/** Whether a bracket's buy is a market order or waits for a limit, with that limit. */
 function EntryPrice(part: TicketPart) {
   const t = useText();
   const { entry, onEntry, market } = part;
@@ -109,7 +109,7 @@ interface ChipsProps {
   readonly onChoose: (text: string) => void;
 }
 
-/** Floor, last and ceiling, each with its figure. */
+/** Quick choices for the lower limit, the last price and the upper limit. */
 function LimitChips({ market: { market, last, session, nowMs }, onChoose }: ChipsProps) {
   const t = useText();
   const { limits } = market;
@@ -132,7 +132,7 @@ function LimitChips({ market: { market, last, session, nowMs }, onChoose }: Chip
   );
 }
 
-/** Row of quick choices, below the words that explain them. */
+/** Row of quick choices, below their title. */
 function Chips({ title, label = title, children }: { title: string; label?: string; children: ReactNode }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The order that a ticket stands for, as the server is asked for it. */
+/** Converts a ticket to the request of its order. */
 
 import type { TrailDistance } from '@kurus/core/exchange/order';
 import type { OrderRequest } from '@kurus/core/exchange/order-request';
@@ -43,7 +43,7 @@ export function trailOf({ trailBy, trail }: Pick<TicketEntry, 'trailBy' | 'trail
   return percent !== undefined && percent > 0n && percent < 10_000n ? { percent } : undefined;
 }
 
-/** Prices at which the order is expected to be filled: a trailing stop at the trigger that it begins with. */
+/** Prices at which the order is expected to be filled; for a trailing stop, its first trigger. */
 export function expectedPrices(kind: TicketKind, entry: TicketEntry, market: TicketMarket) {
   const trail = kind === 'trailing-stop' ? trailOf(entry) : undefined;
   const price = expectedPrice(kind, entry, market.last);
@@ -51,7 +51,9 @@ export function expectedPrices(kind: TicketKind, entry: TicketEntry, market: Tic
   return { buy: at('buy'), sell: at('sell') };
 }
 
-/** The limits that a price of this ticket must lie inside: what lives longer may wait for a day that lets it. */
+/**
+ * Price limits for a price of this ticket; an order valid for longer than a day may wait for a day with other limits.
+ */
 export function bindingLimits({
   kind,
   entry,
@@ -61,7 +63,7 @@ export function bindingLimits({
   return validity === 'gtc' || validity === 'gtd' ? undefined : market.market.limits;
 }
 
-/** The request as it is sent: exact figures as text. */
+/** Body of the request, with exact figures as text. */
 export function bodyOf({ type, code }: Ticket['asset'], request: OrderRequest) {
   return { ...termsOf(request), type, symbol: code, quantity: quantityText(request.quantity) };
 }

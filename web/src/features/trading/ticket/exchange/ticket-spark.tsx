@@ -13,7 +13,7 @@ import { pricesOf } from '../ticket-entry.ts';
 import type { Ticket } from '../ticket-entry.ts';
 import { TicketLines } from './ticket-lines.tsx';
 
-/** The day in the height of a thumb, with what is asked for in it: seen, not dragged. */
+/** Small chart of the day with the ticket's prices, which cannot be dragged. */
 export function TicketSpark({ name, ...ticket }: Ticket & { readonly name: string }) {
   const t = useText();
   const { asset, kind, entry } = ticket;

@@ -9,7 +9,7 @@ import type { TicketPart } from './use-ticket-market.ts';
 
 const TENTHS = 10n;
 
-/** How far a trailing stop follows, by percent or by lira, and where its trigger would stand now. */
+/** Distance of a trailing stop, in percent or in lira, and its trigger at the current price. */
 export function TrailFields({ entry, onEntry, market, side }: TicketPart) {
   const t = useText();
   const asset = market.kind;

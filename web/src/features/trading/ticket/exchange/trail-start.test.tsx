@@ -6,7 +6,7 @@ import { chooseKind, openTicket, THYAO, typeInto } from '../../../../testing/tic
 
 vi.setConfig({ testTimeout: 20_000 });
 
-/** Measured at once: jsdom lays nothing out. */
+/** ResizeObserver that reports a size at once: jsdom has no layout. */
 class Measured {
   readonly seen: () => void;
   constructor(seen: () => void) {

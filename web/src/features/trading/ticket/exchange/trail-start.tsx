@@ -20,10 +20,10 @@ interface TrailStartProps extends Pick<Ticket, 'asset' | 'entry' | 'side'> {
   readonly market: TicketMarket;
 }
 
-/** Part of the width that the prices take; in the rest stands the trigger. */
+/** Fraction of the width for past prices; the trigger is drawn in the rest. */
 const PAST = 0.7;
 
-/** Prices of a month, and the extreme and the trigger that the order begins with: those of the last price. */
+/** Prices of a month, with the extreme and the trigger at which the order starts, both from the last price. */
 export function TrailStart({ asset, entry, market: { kind, last }, side }: TrailStartProps) {
   const t = useText();
   const bars = useQuery(historyQuery(asset.type, asset.code, '1m')).data?.bars;
@@ -49,26 +49,26 @@ export function TrailStart({ asset, entry, market: { kind, last }, side }: Trail
   );
 }
 
-/** Half the height of the word's first line. */
+/** Half the height of a label's first line. */
 const WORD_PX = 8;
 
 interface TrailDrawnProps {
   readonly kind: TradableKind;
   readonly place: ChartPlace;
   readonly last: Price;
-  /** Place of the last price among the values. */
+  /** Index of the last price among the values. */
   readonly lastAt: number;
   readonly trigger: Price;
   readonly extreme: string;
 }
 
-/** The trigger from the last price on, and the words at both. */
+/** The trigger from the last price on, with both labels. */
 function TrailDrawn({ kind, place, last, lastAt, trigger, extreme }: TrailDrawnProps) {
   const y = (price: Price) => place.y(priceToWire(price)) ?? 0;
   const x = place.x(lastAt) ?? 0;
   const [lastY, triggerY] = pushApart([y(last), y(trigger)], place.height);
   const path = `M${x},${y(trigger)}H${place.width}`;
-  // A second line goes towards the middle, where it is seen whole.
+  // A label of two lines extends towards the middle, so that it is not cut.
   const height =
     y(last) < place.height / 2
       ? { top: `${Math.max(0, y(last) - WORD_PX)}px` }

@@ -1,4 +1,4 @@
-/** Where and when a ticket would be entered: market, account and terms as this browser knows them, live. */
+/** Order context of a ticket: market, account and terms as far as known in this browser, live. */
 
 import { ASSET_KINDS, type AssetKind, type TradableKind } from '@kurus/core/asset-kinds';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
@@ -24,7 +24,7 @@ import type { BestPrices, OrderMarket } from './exchange-judge.ts';
 
 export interface TicketMarket extends OrderMarket {
   readonly kind: TradableKind;
-  /** The best prices, where the account's rules tell them apart. */
+  /** Best bid and ask, if the account uses realistic rules. */
   readonly best: BestPrices | undefined;
   readonly held: Quantity;
   readonly heldBack: Quantity;
@@ -37,7 +37,7 @@ export interface TicketPart extends Pick<Ticket, 'kind' | 'entry' | 'onEntry' | 
 
 const SESSION = createSession(createCalendar(BIST_CALENDAR));
 
-/** @returns undefined until price, cash and holdings are known */
+/** @returns undefined until price, cash and holdings are loaded */
 export function useTicketMarket({ type, code }: { readonly type: TradableKind; readonly code: string }) {
   const quote = useQuote(type, code);
   const exchange = useExchange();
@@ -72,7 +72,7 @@ export function useTicketMarket({ type, code }: { readonly type: TradableKind; r
 
 type Held = readonly { readonly type: AssetKind; readonly code: string; readonly quantity: Quantity }[];
 
-/** Position of the account in the asset, and the quantities that its orders reserve. */
+/** Position of the account in the asset, with the quantities reserved by its orders. */
 function standing(asset: { type: AssetKind; code: string }, orders: readonly OrderItem[], holdings: Held) {
   const own = orders.filter(({ type, symbol }) => type === asset.type && symbol === asset.code);
   return {
@@ -83,7 +83,9 @@ function standing(asset: { type: AssetKind; code: string }, orders: readonly Ord
   };
 }
 
-/** As the server places an order in its session: in the evening in the next one, whose base is the last close. */
+/**
+ * Session of a new order, by the same rule as on the server: in the evening the next one, whose base is the last close.
+ */
 function place(
   type: AssetKind,
   quote: Quote,

@@ -1,4 +1,4 @@
-/** Validity of an order, and what the company does while it waits. */
+/** Validity of an order, and corporate actions before its end. */
 
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { MarketAction } from '@kurus/core/contract/market-actions';
@@ -24,8 +24,8 @@ import type { TicketMarket, TicketPart } from './use-ticket-market.ts';
 const LIFE_MAX_DAYS = 90;
 
 /**
- * Field for the validity of the order, its end always in words; options that cannot be chosen now stay visible, with
- * the reason.
+ * Field for the validity of the order, with its end as text; options that cannot be chosen now stay visible, with the
+ * reason.
  */
 export function ValidityField({ folded, kind, entry, onEntry, market }: TicketPart & { readonly folded: boolean }) {
   const t = useText();
@@ -59,7 +59,7 @@ export function ValidityField({ folded, kind, entry, onEntry, market }: TicketPa
   );
 }
 
-/** A bracket is admitted as its purchase, a pair as its stop. */
+/** A bracket is admitted like its buy, a pair like its stop. */
 const kindOf = (kind: TicketKind): OrderKind => (kind === 'bracket' ? 'limit' : kind === 'oco' ? 'stop' : kind);
 
 function whyNot(t: Translate, kind: TicketKind, validity: Validity, { market, phase }: TicketMarket) {
@@ -70,7 +70,10 @@ function whyNot(t: Translate, kind: TicketKind, validity: Validity, { market, ph
   return validity === 'ioc' || validity === 'fok' ? t('ticket.atOnceOnlyOpen') : undefined;
 }
 
-/** When an order of this validity ends at the latest, in epoch milliseconds; undefined: at once, or never validly. */
+/**
+ * Latest end of an order of this validity, in epoch milliseconds; undefined if it ends at once, or its date is not
+ * valid.
+ */
 function ticketEnd(validity: Validity, { until }: TicketEntry, { nowMs, session }: TicketMarket) {
   const ends = expiryOf(validity, validity === 'gtd' ? dayOfDate(until) : undefined, nowMs, session);
   return typeof ends === 'number' ? ends : undefined;
@@ -106,7 +109,7 @@ interface ActionWarningProps extends Pick<TicketPart, 'kind' | 'entry' | 'market
   readonly asset: QuotedAsset;
 }
 
-/** Warning of a corporate action while the order would wait: prices from before it differ from those after it. */
+/** Warning of a corporate action while the order would wait: prices before it differ from those after it. */
 export function ActionWarning({ asset, kind, entry, market }: ActionWarningProps) {
   const t = useText();
   const { data = [] } = useQuery(marketActionsQuery(asset.type, asset.code));
