@@ -12,7 +12,7 @@ afterAll(async () => {
   await world?.stop();
 });
 
-it('R-T19: who asks for three hundred charts at once keeps nobody else from theirs', async () => {
+it('R-T19: a request for three hundred charts at once delays no other user', async () => {
   const report = await chartFlood(world, 300);
   expect(report.others).toBeGreaterThanOrEqual(8);
   expect(report.othersRefused).toEqual([]);

@@ -12,7 +12,7 @@ afterAll(async () => {
   await world?.stop();
 });
 
-it('R-F8: of a thousand guesses at once five are compared, and a right code is used once', async () => {
+it('R-F8: of a thousand parallel guesses five are compared, and a correct code is used once', async () => {
   const report = await codeGuessing(world, 2, 20_261_121);
   expect(report).toMatchObject({ guesses: 2_000, found: 0, takenAfter: 0, passwordsSet: [1, 1], odd: [] });
   expect(report.mostCompared).toBe(5);

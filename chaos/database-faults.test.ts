@@ -7,7 +7,7 @@ import { faultsOf } from './report.ts';
 
 const SEED = 20_261_121;
 
-it('R-F2: kill -9 of the database in mid-load loses nothing, doubles nothing and needs no hand', async () => {
+it('R-F2: kill -9 of the database under load loses nothing, doubles nothing and needs no operator', async () => {
   const report = await killDatabase(1, 20, SEED);
   expect(report).toMatchObject({ lost: 0, surplus: 0, internal: 0, reconciled: true });
   expect(report.acknowledged).toBeGreaterThan(20);
@@ -15,7 +15,7 @@ it('R-F2: kill -9 of the database in mid-load loses nothing, doubles nothing and
   expect(report.slowestHealthyMs).toBeLessThan(10_000);
 });
 
-it('R-F10: a database that refuses, cuts, is slow, is silent or has no room: 503 in time, whole soon after', async () => {
+it('R-F10: a database that refuses, cuts, is slow, is silent or is full: 503 in time, recovered soon after', async () => {
   const report = await databaseAway(1, SEED);
   expect(faultsOf(databaseAwayRows(report))).toEqual([]);
   expect(report.faults.refusing.unavailable).toBeGreaterThan(10);

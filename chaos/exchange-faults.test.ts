@@ -12,7 +12,7 @@ it('R-F16: orders of every kind survive kill -9 of the server, none lost, none f
   expect(faultsOf(ordersKillRows(report))).toEqual([]);
 });
 
-it('R-F17: three that believe they lead fill each order once, as one would', async () => {
+it('R-F17: three instances that consider themselves leader fill each order once, as one would', async () => {
   const report = await twoLeaders(30, SEED);
   expect(faultsOf(twoLeadersRows(report))).toEqual([]);
 });

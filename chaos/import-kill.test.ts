@@ -25,7 +25,7 @@ const rows = Array.from({ length: ROWS }, (_, at) => ({
   price: '12.34',
 }));
 
-it('a file whose import was killed is not there at all; asked again it is there once', async () => {
+it('a killed import leaves no row; repeated, it writes the file once', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kurus-import-kill-'));
   const options = { dataDir, port: await freePort(), env: { LIMITS: 'off' } };
   let server = await startAppServer(options);

@@ -9,7 +9,7 @@ const isRequired = process.env['KURUS_REQUIRE_SERVICES'] === '1';
 if (missing !== undefined && !isRequired) console.warn(`skipped: several servers need ${missing}`);
 
 it.skipIf(missing !== undefined && !isRequired)(
-  'the leader of three servers is killed and then paused under load: prices go on, nothing is lost or doubled',
+  'the leader of three servers is killed and then paused under load: prices continue, nothing is lost or doubled',
   async () => {
     expect(missing).toBeUndefined();
     const report = await instances(2, 10, 20_261_121);

@@ -95,7 +95,7 @@ const closeOf = (type: 'stocks' | 'cryptos', code: string, startMs: number) =>
 /** Saturday, on which the bank publishes nothing: the rate is that of Friday, from its archive. */
 const ON_SATURDAY = { date: '2026-11-14', currency: 'USD' };
 
-it('values a real portfolio at the prices of the three sources', async () => {
+it('values a tracked account at the prices of the three sources', async () => {
   await call('POST', `/accounts/${account}/entries`, {
     entries: [
       bought('stocks', 'THYAO', 280),
@@ -110,7 +110,7 @@ it('values a real portfolio at the prices of the three sources', async () => {
   expect(await marks()).toMatchObject({ THYAO: false, BTC: false, USD: false, YOKOLDU: true });
 });
 
-it('knows the past: charts, the rate of a day, the worth of a day at whose end no server ran', async () => {
+it('has past data: charts, the rate of a day, the value of a day at whose end no server ran', async () => {
   for (const of of ['type=stocks&code=THYAO', 'type=cryptos&code=BTC', 'type=currencies&code=USD']) {
     const bars = async () => (await call('GET', `/market/history?${of}&range=3m`))['bars'];
     await expect.poll(bars, WAIT).toHaveProperty(
@@ -149,7 +149,7 @@ const FAILURES: readonly [string, Reply][] = [
   ['no answer', { body: '', isSilent: true }],
 ];
 
-it.each(FAILURES)('%s: the server stays up, prices stay and are marked, and come again', async (_, reply) => {
+it.each(FAILURES)('%s: the server runs on, prices remain and are marked, and recover', async (_, reply) => {
   await expect.poll(marks, WAIT).toMatchObject({ BTC: false });
   const before = await held();
   sources.tamper = () => reply;

@@ -72,7 +72,7 @@ async function call(method: string, path: string, body?: object, token?: string)
   return { status: response.status, token: data?.token ?? '' };
 }
 
-it('writes no secret to its log or its terminal, whatever happens', async () => {
+it('writes no secret to its log or its terminal, in any flow or fault', async () => {
   const [market] = await sql<{ key: Buffer }[]>`select key from market_key`;
   for (const encoding of ['hex', 'base64', 'base64url'] as const)
     secrets.set(`market key, ${encoding}`, market?.key.toString(encoding) ?? '');

@@ -5,7 +5,7 @@ import { createWorld } from '../testing/load/world.ts';
 import { PAIRINGS, recordedHour, recordedHourRows } from './recorded-hour.ts';
 import { faultsOf } from './report.ts';
 
-it('R-T3: what sources send in true shapes and with faults comes through where it is right, and nowhere else', async () => {
+it('R-T3: of source data with faults mixed in, the correct prices pass and no others', async () => {
   const [pairing] = PAIRINGS;
   if (!pairing) throw new Error('no pairing');
   expect(faultsOf(recordedHourRows(await recordedHour(pairing, 150, 20_261_121, createWorld)))).toEqual([]);

@@ -10,7 +10,7 @@ it('has a fault test for every number from R-F1 to R-F14', () => {
   expect(numbers).toEqual(expect.arrayContaining(Array.from({ length: 14 }, (_, n) => `R-F${n + 1}`)));
 });
 
-it('reports what does not hold, and nothing else', () => {
+it('reports broken limits, and nothing else', () => {
   const held = [
     figureRow('a', 5),
     none('b', 0),
@@ -32,7 +32,7 @@ it('reports what does not hold, and nothing else', () => {
   ]);
 });
 
-it('tells growth from noise, and says nothing of too little', () => {
+it('separates growth from noise, and makes no statement on too few values', () => {
   const line = trendOf([1, 2, 3, 4]);
   expect(line.perHour).toBeCloseTo(60);
   expect(line.margin).toBeCloseTo(0);

@@ -30,7 +30,7 @@ describe('a running server', () => {
     expect(await reconcile(world.sql)).toMatchObject({ clean: true });
   });
 
-  it('R-F4: makes one entry and one answer of a key that is sent eight times', async () => {
+  it('R-F4: makes one entry and one answer for a key that is sent eight times', async () => {
     const report = await sameKey(world, 100, SEED);
     expect(report.wrong).toEqual([]);
     expect(report.answers).toBe(800);
@@ -38,7 +38,7 @@ describe('a running server', () => {
     expect(await reconcile(world.sql)).toMatchObject({ clean: true });
   });
 
-  it('R-F6: answers junk with 4xx that say why, and never with 5xx', async () => {
+  it('R-F6: answers invalid requests with 4xx and a reason, never with 5xx', async () => {
     const report = await fuzz(world, 3_000, SEED);
     expect(report.faults).toEqual([]);
     expect(report.byStatus['400']).toBeGreaterThan(500);
@@ -53,7 +53,7 @@ describe('a running server', () => {
     expect(targets.length).toBeGreaterThan(40);
   });
 
-  it('R-F9: fills no order at a wrong price, whatever a live source says', async () => {
+  it('R-F9: fills no order at a wrong price, for any answer of a live source', async () => {
     const report = await badFeed(world, 200, SEED);
     expect(report).toMatchObject({ bad: [], crashes: [], orders: 600 });
     expect(report.filled).toBeGreaterThan(300);
@@ -61,7 +61,7 @@ describe('a running server', () => {
   });
 });
 
-it('R-F1: kill -9 in mid-load loses nothing, doubles nothing and needs no hand', async () => {
+it('R-F1: kill -9 under load loses nothing, doubles nothing and needs no operator', async () => {
   const report = await killServer(3, 20, SEED);
   expect(report).toMatchObject({ cycles: 3, lost: 0, surplus: 0, reconciled: true });
   expect(report.acknowledged).toBeGreaterThan(100);

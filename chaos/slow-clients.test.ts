@@ -12,7 +12,7 @@ afterAll(async () => {
   await world?.stop();
 });
 
-it('R-F11: five hundred slow, silent and greedy clients are shown out and nobody else notices', async () => {
+it('R-F11: five hundred slow, silent and greedy clients are disconnected and no other user notices', async () => {
   const report = await slowClients(world, 500, 20_261_121, 18_000);
   expect(report).toMatchObject({ connections: 500, refused: 0 });
   expect(report.answers).toBeGreaterThan(500);

@@ -50,7 +50,7 @@ describe.skipIf(absent !== undefined && !isRequired)(
       expect(report.losses[0]?.tradingMs).toBeLessThan(60_000);
     });
 
-    it('takes over every row of one machine, as docs/operations.md says', async () => {
+    it('takes over every row of one machine, by the steps of docs/operations.md', async () => {
       const dataDir = mkdtempSync(join(tmpdir(), 'kurus-grown-'));
       const file = join(dataDir, 'kurus.backup.gz');
       try {
@@ -69,7 +69,7 @@ describe.skipIf(absent !== undefined && !isRequired)(
     });
 
     it.skipIf(noCitus !== undefined)(
-      'gives every row to a Citus cluster, which loses a machine and none of them',
+      'gives every row to a Citus cluster, which loses a machine and no row',
       async () => {
         const folder = mkdtempSync(join(tmpdir(), 'kurus-grown-'));
         const file = join(folder, 'kurus.backup.gz');

@@ -6,7 +6,7 @@ import { worstAccount } from './worst-account.ts';
 
 const MOST_P99_MS = 1_000;
 
-it('R-F22: the costliest account ends no server of 512 MB, and no other is refused or kept waiting', async () => {
+it('R-F22: the most expensive account crashes no server of 512 MB, and no other user is refused or delayed', async () => {
   const report = await worstAccount({ seconds: 30, entries: 10_000, assets: 30 });
   expect(report.deaths).toEqual([]);
   expect([report.unforeseen, report.answers['500'] ?? 0]).toEqual([[], 0]);

@@ -23,7 +23,7 @@ interface Answer {
 }
 
 test(
-  'two years of trades, a real portfolio from a file, dividends and a bonus issue',
+  'two years of trades, a tracked account from a file, dividends and a bonus issue',
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kurus-demo-'));
     const dataDir = join(folder, 'data');

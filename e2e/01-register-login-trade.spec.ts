@@ -104,7 +104,7 @@ test.describe('a person', () => {
     await trade().waitFor({ state: 'hidden' });
   });
 
-  test('sees both in the portfolio, and the prices move', async () => {
+  test('sees both in the portfolio, and the prices change', async () => {
     await openTab('Portföy');
     await row('Kâr / zarar', 'THYAO').waitFor();
     await row('Kâr / zarar', 'BTC').waitFor();

@@ -207,7 +207,7 @@ async function judge({ page, troubles }: WatchedPage, screen: Screen, style: Pic
   ].map((finding) => `${style}: ${finding}`);
 }
 
-test('sees a planted fault: a button without a name, an address that is not there', async () => {
+test('finds a planted fault: a button without a name, an unknown address', async () => {
   const { page, context, troubles } = await openPage(browser, server.url);
   await page.goto('/docs');
   await page.evaluate(() => document.body.append(document.createElement('button')));
@@ -218,7 +218,7 @@ test('sees a planted fault: a button without a name, an address that is not ther
   await context.close();
 });
 
-test('sees a planted fault: a target that is too low, and one that another lies over', async () => {
+test('finds a planted fault: a target that is too low, and one that is covered by another', async () => {
   const { page, context } = await openPage(browser, server.url, { width: 375 });
   const high = 'display: block; width: 60px; height: 44px; margin: 0';
   await page.setContent(`
@@ -231,7 +231,7 @@ test('sees a planted fault: a target that is too low, and one that another lies 
 });
 
 for (const who of ['a visitor', 'an investor'] as const) {
-  test.describe(`what ${who} sees`, () => {
+  test.describe(`screens of ${who}`, () => {
     let watched: WatchedPage;
     test.beforeAll(async () => {
       watched = await openPage(browser, server.url, { stored: who === 'a visitor' ? {} : session });

@@ -71,7 +71,7 @@ test.describe('the ten minutes', () => {
     expect(await isAlive(server, session.token)).toBe(true);
   });
 
-  test('the note of the last minute leaves the countdown in sight at every width', async () => {
+  test('the note of the last minute leaves the countdown visible at every width', async () => {
     await page.clock.install();
     await openDashboard(page);
     await page.clock.pauseAt(Number(await stored(page, 'sessionDeadline')) - 50_000);
@@ -79,12 +79,12 @@ test.describe('the ten minutes', () => {
     await note.waitFor();
     for (const width of [1440, 1024, 768, 375]) {
       await page.setViewportSize({ width, height: 812 });
-      const [told, counted] = await Promise.all([note.boundingBox(), page.locator('.countdown').boundingBox()]);
-      expect(told?.y, `${width} px`).toBeGreaterThanOrEqual((counted?.y ?? 0) + (counted?.height ?? 0));
+      const [warning, counted] = await Promise.all([note.boundingBox(), page.locator('.countdown').boundingBox()]);
+      expect(warning?.y, `${width} px`).toBeGreaterThanOrEqual((counted?.y ?? 0) + (counted?.height ?? 0));
     }
   });
 
-  test('that are over by the time the page is opened lead to /login at once', async () => {
+  test('that are over when the page is opened lead to /login at once', async () => {
     await page.addInitScript(() => localStorage.setItem('sessionDeadline', String(Date.now() - 1000)));
     await page.goto('/dashboard');
     await page.waitForURL('**/login');
@@ -117,7 +117,7 @@ test.describe('a refusal', () => {
 });
 
 test.describe('two tabs', () => {
-  test('share theme and language as they are changed', async () => {
+  test('share theme and language when they are changed', async () => {
     const other = await watched.context.newPage();
     await Promise.all([openDashboard(page), openDashboard(other)]);
     await page.getByRole('switch', { name: 'Koyu tema' }).click();
@@ -132,7 +132,7 @@ test.describe('two tabs', () => {
     expect(await stored(other, 'darkMode')).toBe('false');
   });
 
-  test('end together: a logout in one sends the other to /login, and the server forgets the token', async () => {
+  test('end together: a logout in one sends the other to /login, and the server ends the session', async () => {
     const other = await watched.context.newPage();
     await Promise.all([openDashboard(page), openDashboard(other, 'wallet')]);
     expect(await stored(page, 'sessionDeadline')).toBe(await stored(other, 'sessionDeadline'));
@@ -168,12 +168,12 @@ test.describe.serial('the last minute', () => {
     await shared?.context.close();
   });
 
-  test('is warned of in every tab, over an open window too', async () => {
+  test('shows a warning in every tab, over an open window too', async () => {
     await Promise.all([trading, writing].map((of) => of.getByRole('button', { name: 'Oturumu uzat' }).waitFor()));
     expect(await trading.locator('dialog[open] .session-warning').count()).toBe(1);
   });
 
-  test('ends with password and code in ten more for all tabs, and what was typed in each is there', async () => {
+  test('is extended with password and code by ten for all tabs, and the inputs of each are kept', async () => {
     await trading.getByRole('button', { name: 'Oturumu uzat' }).click();
     const dialog = trading.getByRole('dialog', { name: 'Oturumunuzu uzatın' });
     await dialog.locator('[name=password]').fill('yanlis-parola');
@@ -194,7 +194,7 @@ test.describe.serial('the last minute', () => {
     await expect.poll(() => isAlive(server, before)).toBe(false);
   });
 
-  test('leaves the other tab able to save what was typed there', async () => {
+  test('leaves the other tab able to save its inputs', async () => {
     await writing.locator('[name=currentPassword]').fill(person.password);
     await writing.getByRole('button', { name: 'Değişiklikleri kaydet' }).click();
     await writing.getByText('Profil güncellendi.').waitFor();

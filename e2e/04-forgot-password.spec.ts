@@ -63,12 +63,12 @@ test.describe('a forgotten password', () => {
     await alert('Lütfen tüm alanları doldurun.');
   });
 
-  test('step 1: a code is mailed, and a second later step 2 asks for it', async () => {
+  test('step 1: a code is mailed, and a second later step 2 is shown', async () => {
     await page.locator('[name=emailOrUsername]').fill(person.username);
     await aSecondAfter(() => submit('Kod gönder'), 'Parolanızı mı unuttunuz?', 'Kodu girin');
   });
 
-  test('step 2: outlives a reload, with what is left of the wait', async () => {
+  test('step 2: survives a reload, with the rest of the wait', async () => {
     await page.clock.runFor(5000);
     await page.reload();
     await heading('Kodu girin').waitFor();
@@ -76,7 +76,7 @@ test.describe('a forgotten password', () => {
     await page.getByText(/^(5\d|4\d) sn sonra yeniden gönder$/).waitFor();
   });
 
-  test('step 2: a wrong code empties the boxes at its sixth digit, and says how many tries are left', async () => {
+  test('step 2: a wrong code clears the boxes at its sixth digit, and the tries left are shown', async () => {
     const code = await readCode(server.dataDir, person.email, 2);
     await typeCode(code.slice(0, 5));
     await submit('Kodu doğrula');
@@ -90,7 +90,7 @@ test.describe('a forgotten password', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('1. hane');
   });
 
-  test('step 2: the right one, typed over what stands there, goes on at its sixth digit', async () => {
+  test('step 2: the right code, typed over the wrong one, continues at its sixth digit', async () => {
     const code = await readCode(server.dataDir, person.email, 2);
     await page.route('**/verify-reset-code', (route) => route.abort(), { times: 1 });
     await page.keyboard.type(code);
@@ -101,7 +101,7 @@ test.describe('a forgotten password', () => {
     await aSecondAfter(() => page.keyboard.type(code), 'Kodu girin', 'Yeni parolanızı belirleyin');
   });
 
-  test('step 3: outlives a reload too; the code, which was not kept, is asked for again', async () => {
+  test('step 3: survives a reload too; the code, which is not stored, has to be entered again', async () => {
     const code = await readCode(server.dataDir, person.email, 2);
     const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
     expect(stored).not.toContain(code);
@@ -110,7 +110,7 @@ test.describe('a forgotten password', () => {
     await typeCode(code);
   });
 
-  test('step 3: the new password is long enough and written twice the same', async () => {
+  test('step 3: the new password has the minimum length and is entered twice', async () => {
     await page.locator('[name=newPassword]').fill('kisa1');
     await page.locator('[name=confirmPassword]').fill('kisa2');
     await page.getByText('Parolalar eşleşmiyor!').waitFor();
@@ -123,7 +123,7 @@ test.describe('a forgotten password', () => {
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 
-  test('step 4: leads to the login; the old password and the old sessions are dead', async () => {
+  test('step 4: leads to the login; the old password and the old sessions are invalid', async () => {
     expect(await isAlive(server, session.token)).toBe(false);
     await page.getByRole('link', { name: 'Giriş yap' }).click();
     await page.waitForURL('**/login');

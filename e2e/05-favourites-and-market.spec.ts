@@ -36,7 +36,7 @@ const storedFavorites = () =>
   page.evaluate(() => JSON.parse(localStorage.getItem('favorites') ?? '[]') as { type: string; code: string }[]);
 const currentPage = () => page.locator('.pagination [aria-current=page]').innerText();
 
-test.describe('a guest', () => {
+test.describe('a visitor', () => {
   let guest: WatchedPage;
   test.beforeAll(async () => {
     guest = await openPage(browser, server.url);
@@ -53,7 +53,7 @@ test.describe('a guest', () => {
     });
   }
 
-  test('is sent from "/" to /login, and told on any other address that there is no such page', async () => {
+  test('is sent from "/" to /login, and to the page for unknown addresses from any other', async () => {
     await guest.page.goto('/');
     await guest.page.waitForURL('**/login');
     await guest.page.goto('/contact');
@@ -94,14 +94,14 @@ test.describe('the market tab', () => {
     ['IS BANKASI', 'ISCTR'],
     ['turk hava', 'THYAO'],
   ] as const) {
-    test(`finds "${typed}" whatever its case and its Turkish letters`, async () => {
+    test(`finds "${typed}" in any case, with or without Turkish letters`, async () => {
       await search().fill(typed);
       await expect.poll(() => codes('Hisse senetleri')).toContain(code);
       await expect.poll(() => cards('Hisse senetleri').count()).toBeLessThan(10);
     });
   }
 
-  test('says when nothing is found', async () => {
+  test('shows a note when nothing is found', async () => {
     await search().fill('böyle bir şirket yok');
     await page.getByText('Sonuç bulunamadı.').waitFor();
     await page.getByRole('button', { name: 'Tümünü göster' }).click();
@@ -122,7 +122,7 @@ test.describe('the market tab', () => {
 });
 
 test.describe('favourites', () => {
-  test('are kept in this browser as they are hearted, and taken back', async () => {
+  test('are stored in this browser when selected, and removed again', async () => {
     await search().fill('THYAO');
     await heart('THYAO', 'favorilere ekle').click();
     await heart('THYAO', 'favorilerden çıkar').waitFor();
@@ -159,7 +159,7 @@ test.describe('favourites', () => {
     await page.keyboard.press('Escape');
   });
 
-  test('removed on their tab they are gone, and the empty tab says so', async () => {
+  test('removed on their tab they disappear, and the empty tab has a note', async () => {
     await heart('ETH', 'favorilerden çıkar').click();
     await page.getByText('Henüz favori eklenmedi.').waitFor();
     expect((await storedFavorites()).map(({ code }) => code)).toEqual(['THYAO']);

@@ -49,7 +49,7 @@ async function submitLogin(): Promise<void> {
 }
 
 test.describe('the profile tab', () => {
-  test('shows the record and takes a photo, which the header then shows', async () => {
+  test('shows the profile and takes a photo, which the header then shows', async () => {
     await page.goto('/dashboard?tab=profile');
     await page.locator('[name=fullName]').waitFor();
     const fields = ['fullName', 'username', 'email', 'phoneNumber', 'bio', 'currentPassword'];
@@ -63,7 +63,7 @@ test.describe('the profile tab', () => {
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
   });
 
-  test('takes no change without the current password, nor with a wrong one', async () => {
+  test('saves no change without the current password, nor with a wrong one', async () => {
     await page.locator('[name=fullName]').fill(NEW_NAME);
     await press('Değişiklikleri kaydet');
     await waitForText('Bu alan boş bırakılamaz.');
@@ -77,7 +77,7 @@ test.describe('the profile tab', () => {
     await expect.poll(() => page.locator('[name=fullName]').inputValue()).toBe(person.fullName);
   });
 
-  test('saves with the current password, and the cached record with its time follows', async () => {
+  test('saves with the current password, and the cached profile with its time follows', async () => {
     await page.locator('[name=fullName]').fill(NEW_NAME);
     await page.locator('[name=bio]').fill('Uzun vadeli.');
     await page.locator('[name=currentPassword]').fill(person.password);
@@ -89,7 +89,7 @@ test.describe('the profile tab', () => {
     expect(Math.abs((await stored()).savedAtMs - Date.now())).toBeLessThan(30_000);
   });
 
-  test('a new e-mail waits for its code, and takes the place of the old one with it', async () => {
+  test('a new e-mail waits for its code, which replaces the old address', async () => {
     const newEmail = `yeni.${person.email}`;
     await page.locator('[name=email]').fill(newEmail);
     await page.locator('[name=currentPassword]').fill(person.password);
@@ -103,7 +103,7 @@ test.describe('the profile tab', () => {
     email = newEmail;
   });
 
-  test('gives all that is kept as a JSON file, for the password', async () => {
+  test('exports all stored data as a JSON file, with the password', async () => {
     await press('Verilerimi indir');
     await dialog().locator('[name=currentPassword]').fill(person.password);
     const [download] = await Promise.all([
@@ -133,7 +133,7 @@ test.describe('the one-time code', () => {
 });
 
 test.describe('a new password', () => {
-  test('takes the old one, ends the session, and is the one that lets in', async () => {
+  test('needs the old one, ends the session, and is the only one accepted', async () => {
     await page.goto('/profile');
     await press('Parolayı değiştir');
     await dialog().locator('[name=currentPassword]').fill(password);
@@ -153,7 +153,7 @@ test.describe('a new password', () => {
 });
 
 test.describe('a frozen account', () => {
-  test('is asked about first; "no" leaves everything as it is', async () => {
+  test('needs a confirmation; "no" changes nothing', async () => {
     await page.goto('/profile');
     await press('Hesabı dondur');
     await dialog().getByText('Bütün oturumlarınız hemen kapanır', { exact: false }).waitFor();
@@ -171,7 +171,7 @@ test.describe('a frozen account', () => {
     expect(await isAlive(server, before)).toBe(false);
   });
 
-  test('is told so at login, and thaws with the password and a one-time code, though codes are off', async () => {
+  test('shows it at login, and is reopened with the password and a one-time code, even if codes are off', async () => {
     await submitLogin();
     await page.getByText('Hesabınız dondurulmuş; kodu girdiğinizde yeniden açılır.').waitFor();
     await page.waitForURL('**/otp-verify');

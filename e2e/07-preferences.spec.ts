@@ -48,7 +48,7 @@ async function fresh(): Promise<WatchedPage> {
 }
 
 test.describe('preferences', () => {
-  test('are Turkish and light where nothing is stored, whatever the browser speaks', async () => {
+  test('are Turkish and light by default, in a browser of any language', async () => {
     const { context, page } = await fresh();
     await page.goto('/login');
     await page.getByRole('heading', { level: 1, name: 'Tekrar hoş geldiniz' }).waitFor();
@@ -83,7 +83,7 @@ test.describe('preferences', () => {
 
 test.describe('the first paint', () => {
   for (const path of ['/login', '/dashboard']) {
-    test(`of ${path} is dark where dark was chosen`, async () => {
+    test(`of ${path} is dark if dark was selected`, async () => {
       const [light, dark] = await Promise.all([firstPaint(path, {}), firstPaint(path, { dark: true })]);
       const [bright, dim] = [await appearance(light.page), await appearance(dark.page)];
       expect([bright.dark, dim.dark]).toEqual([false, true]);
@@ -119,7 +119,7 @@ const PAGES = [
 
 test.describe('the public pages', () => {
   for (const [path, tr, en, fr] of PAGES) {
-    test(`${path} speaks three languages, its switcher fixed at the top right`, async () => {
+    test(`${path} has three languages, its switcher fixed at the top right`, async () => {
       const { context, page } = await openPage(browser, server.url);
       await page.goto(path);
       const heading = (name: string) => page.getByRole('heading', { level: 1, name });

@@ -61,7 +61,7 @@ const cachedAddresses = () =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
-test('scripts that are lost on the way are asked for again: a page that came drawn comes to life', async () => {
+test('lost scripts are requested again: a prerendered page becomes interactive', async () => {
   const stored = await storedSession();
   for (const [path, session] of [
     ['/login', {}],
@@ -79,7 +79,7 @@ test('scripts that are lost on the way are asked for again: a page that came dra
   }
 });
 
-test('a connection that is lost before all is on the device leaves the screen, and nothing is asked for without end', async () => {
+test('a connection lost before all files are stored keeps the screen, and requests are not repeated endlessly', async () => {
   const stored = await storedSession();
   const { page: fresh, context } = await openPage(browser, server.url, { asShipped: true, stored });
   const failed: string[] = [];
@@ -97,8 +97,8 @@ test('a connection that is lost before all is on the device leaves the screen, a
   await context.close();
 });
 
-test.describe('without a connection', () => {
-  test('the screens are on the device after the first visit, and no answer of the API is', async () => {
+test.describe('offline', () => {
+  test('the screens are stored on the device after the first visit, and no answer of the API is', async () => {
     await page.goto('/dashboard');
     await summary().getByText(CASH).first().waitFor();
     await page.evaluate(async () => navigator.serviceWorker.ready.then(() => undefined));
@@ -125,7 +125,7 @@ test.describe('without a connection', () => {
     watched.troubles();
   });
 
-  test('a screen that was never opened comes up as well, and says what it cannot load', async () => {
+  test('a screen that was never opened loads as well, and names the data that it cannot load', async () => {
     await page.goto('/dashboard?tab=transaction');
     await page.getByRole('heading', { level: 1, name: 'İşlem geçmişi' }).waitFor();
     await page.getByRole('button', { name: 'Yeniden dene' }).waitFor();
@@ -143,7 +143,7 @@ test.describe('without a connection', () => {
     await keeps(200_000);
   });
 
-  test('a server that is gone counts as no connection', async () => {
+  test('an unreachable server counts as offline', async () => {
     await page.route('**/portfolio/**', (route) => route.abort());
     await page.route('**/health', (route) => route.abort());
     await page.route('**/market/**', (route) => route.abort());
@@ -156,7 +156,7 @@ test.describe('without a connection', () => {
     watched.troubles();
   });
 
-  test('nothing of the session stays behind after it', async () => {
+  test('no data of the session remains after it', async () => {
     await page.getByRole('button', { name: 'Çıkış' }).first().click();
     await page.waitForURL('**/login');
     expect(await page.evaluate(() => localStorage.getItem('lastFigures'))).toBeNull();

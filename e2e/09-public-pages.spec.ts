@@ -52,7 +52,7 @@ async function typeInto(name: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test('what browsers and programs ask for by themselves is there', async () => {
+test('files that browsers and programs request by default exist', async () => {
   const kinds = {
     '/favicon.ico': /^image\/(x-icon|vnd\.microsoft\.icon)$/,
     '/favicon.svg': /^image\/svg\+xml/,
@@ -71,7 +71,7 @@ test('what browsers and programs ask for by themselves is there', async () => {
   expect(icon.subarray(0, 6).toString('hex')).toBe('000001000300');
 });
 
-test('the licenses of what ships are one text, which the public pages lead to', async () => {
+test('the licenses of all bundled packages are one text, linked from the public pages', async () => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Licenses' }).click();
   await page.waitForURL('**/licenses.txt');
@@ -80,9 +80,9 @@ test('the licenses of what ships are one text, which the public pages lead to', 
   expect(text).toMatch(/^react \S+ \(MIT\)$/m);
 });
 
-test.describe('as they come, before any script', () => {
+test.describe('before any script', () => {
   for (const path of ['/login', '/register', '/forgot-password']) {
-    test(`${path} has the styles of all that is drawn`, async () => {
+    test(`${path} has the styles of all prerendered elements`, async () => {
       const html = await (await fetch(server.url + path, { headers: { accept: 'text/html' } })).text();
       const [, inline = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
       const drawn = new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')));
@@ -104,7 +104,7 @@ async function laterStyles(): Promise<string> {
 const names = (css: string, name: string) => new RegExp(`\\.${name}(?![\\w-])`).test(css);
 
 test.describe('by keyboard alone', () => {
-  test('a registration with a mistake is told, mended and sent', async () => {
+  test('a registration with a mistake shows it, is corrected and sent', async () => {
     await page.goto('/register');
     await heading('Create your account').waitFor();
     await typeInto('fullName', person.fullName);
@@ -161,7 +161,7 @@ test.describe('by keyboard alone', () => {
     await page.waitForURL('**/dashboard*');
   });
 
-  test('who has a session goes on from /login to the dashboard, and sees no form on the way', async () => {
+  test('a logged-in user is sent from /login to the dashboard, without seeing a form', async () => {
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => {
         if (document.querySelector('#root form')?.checkVisibility()) sessionStorage.setItem('form-seen', '1');
@@ -175,7 +175,7 @@ test.describe('by keyboard alone', () => {
     await page.waitForURL('**/login');
   });
 
-  test('the language is changed on the spot and stays; a wrong address leads back', async () => {
+  test('the language changes at once and is kept; a wrong address leads back', async () => {
     await page.goto('/login');
     await page.getByRole('button', { name: /^Language: English/ }).press('Enter');
     await page.getByRole('button', { name: 'Français' }).press('Enter');

@@ -73,7 +73,7 @@ test('is open until 18:00, then closed until Monday: on the market, in the trade
   expect(watched.troubles()).toEqual([]);
 });
 
-test('cryptos are bought at the same hour', async () => {
+test('cryptos can be bought at the same time', async () => {
   await openTrade('Kripto paralar', 'XRP');
   expect(
     await dialog()

@@ -111,7 +111,7 @@ test.describe('a first visit', () => {
     });
   }
 
-  test('of /dashboard with data: at most 140 kB of scripts and 20 requests, 11 kB and 11 once it rests', async () => {
+  test('of /dashboard with data: at most 140 kB of scripts and 20 requests, 11 kB and 11 once it is idle', async () => {
     const { requests, scriptKb, later } = await visit('/dashboard', await investor());
     console.log(`/dashboard: ${scriptKb.toFixed(1)} kB of scripts, ${requests.length} requests: ${requests.join(' ')}`);
     expect(scriptKb).toBeLessThanOrEqual(140);
@@ -130,7 +130,7 @@ test.describe('a first visit', () => {
     expect(later.requests.length).toBeLessThanOrEqual(11);
   });
 
-  test('of /dashboard: what all is worth stands there before the scripts, to the kuruş, and stays where it is', async () => {
+  test('of /dashboard: the total value is shown before the scripts, to the kuruş, and does not move', async () => {
     const { page, context, troubles } = await openPage(browser, server.url, { ...PHONE, stored: await investor() });
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));

@@ -89,7 +89,7 @@ const show = (page: Page, state: DocumentVisibilityState) =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 
-test('one connection serves three tabs, and all of them move', async () => {
+test('one connection serves three tabs, and all of them are updated', async () => {
   const second = await openTab();
   const third = await openTab();
   await expect.poll(readers).toBe(1);
@@ -101,7 +101,7 @@ test('one connection serves three tabs, and all of them move', async () => {
   await expect.poll(readers).toBe(1);
 });
 
-test('the tab that reads is closed: another goes on within two seconds, without a missed price', async () => {
+test('the reading tab is closed: another continues within two seconds, without a missed price', async () => {
   const second = await openTab();
   await show(first.page, 'hidden');
   await expect.poll(readers, { timeout: 2000 }).toBe(1);
@@ -115,7 +115,7 @@ test('the tab that reads is closed: another goes on within two seconds, without 
   await isRight(first.page);
 });
 
-test('the reading tab is hidden and lets go; with nobody looking there is no connection', async () => {
+test('the reading tab is hidden and stops; without a visible tab there is no connection', async () => {
   const second = await openTab();
   await show(first.page, 'hidden');
   await moves(second);
@@ -129,7 +129,7 @@ test('the reading tab is hidden and lets go; with nobody looking there is no con
   await second.close();
 });
 
-test('a tab that crashes while it reads is followed by another', async () => {
+test('a reading tab that crashes is replaced by another', async () => {
   const second = await openTab();
   await show(first.page, 'hidden');
   await expect.poll(readers).toBe(1);
@@ -145,7 +145,7 @@ test('a tab that crashes while it reads is followed by another', async () => {
   await isRight(first.page);
 });
 
-test('what one tab changes the other shows within a second: cash, holdings, profile, favourites', async () => {
+test('a change in one tab is shown in the other within a second: cash, holdings, profile, favourites', async () => {
   const own = first.page;
   const other = await first.context.newPage();
   const within = { timeout: 1000 };
@@ -186,7 +186,7 @@ test('what one tab changes the other shows within a second: cash, holdings, prof
   await other.close();
 });
 
-test('logging out in one tab ends all: no tab reads on', async () => {
+test('logging out in one tab ends all: no tab reads the stream', async () => {
   const second = await openTab();
   await second.getByRole('button', { name: 'Çıkış' }).first().click();
   await second.waitForURL('**/login');

@@ -64,12 +64,12 @@ const storage = (page: Page) =>
     return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, databases, caught]);
   });
 
-test('the session left name, e-mail and telephone, so that there is something to forget', () => {
+test('the session left name, e-mail and telephone in the storage', () => {
   for (const secret of PRIVATE) expect(JSON.stringify(left)).toContain(secret);
 });
 
 for (const address of PAGES) {
-  test(`${address} forgets it all before its first frame`, async () => {
+  test(`${address} removes all of it before its first frame`, async () => {
     const context = await openProfile(folder, server.url);
     try {
       await context.clock.install({ time: Number(left['sessionDeadline']) + 1000 });

@@ -77,7 +77,7 @@ async function judge(page: Page, shows: RegExp = LONG_FIGURE): Promise<void> {
   expect(await page.locator('body').innerText()).not.toMatch(TEXT_KEY);
 }
 
-test('sees planted faults, and only those', async () => {
+test('finds planted faults, and only those', async () => {
   const { page, context } = await openPage(browser, server.url, { width: 400 });
   const line = 'white-space: nowrap; width: 90px';
   await page.setContent(`
@@ -108,7 +108,7 @@ test('sees planted faults, and only those', async () => {
   await context.close();
 });
 
-test('the portfolio, and what explains a figure', async () => {
+test('the portfolio, and the explanation of a figure', async () => {
   const page = await open('/dashboard', '.profit-loss');
   await judge(page);
   await page.locator('.profit-loss tbody .figure-button').first().click();
@@ -137,7 +137,7 @@ test('every list of the market', async () => {
   await close(page);
 });
 
-test('the trade window, and what is only quoted', async () => {
+test('the trade window, and assets that are only quoted', async () => {
   const page = await open('/dashboard?tab=stockmarket', FIRST_PRICE);
   await page.locator('.asset-open').first().click();
   await page.getByRole('dialog').getByLabel('Adet', { exact: true }).fill('98765');
@@ -157,7 +157,7 @@ test('the page of one asset', async () => {
   await close(page);
 });
 
-test('every order, and what can be done to one', async () => {
+test('every order, and its actions', async () => {
   const page = await open('/orders', '.order-table, .order-cards');
   await judge(page);
   await page.setViewportSize({ width: 1440, height: HEIGHT });
@@ -177,7 +177,7 @@ test('every order, and what can be done to one', async () => {
   await close(page);
 });
 
-test('the ticket of each kind of order, of what is held and has a trailing stop', async () => {
+test('the ticket of each kind of order, for a holding with a trailing stop', async () => {
   const page = await open('/dashboard?tab=stockmarket', FIRST_PRICE);
   await page.getByRole('searchbox').fill('THYAO');
   await page.locator('.asset-open', { hasText: 'THYAO' }).click();
@@ -195,7 +195,7 @@ test('the ticket of each kind of order, of what is held and has a trailing stop'
   await close(page);
 });
 
-test('the prices of a trailing stop stand at the right edge, although no other ticket was open', async () => {
+test('the prices of a trailing stop are at the right edge, even if no other ticket was open', async () => {
   const { page, context } = await openPage(browser, server.url, { width: 1440, stored: stored() });
   await page.goto('/dashboard?tab=stockmarket');
   await page.locator('.asset-open').first().click();
@@ -227,7 +227,7 @@ test('the profile', async () => {
   await close(page);
 });
 
-test('what was earned: the analysis, the tax view and the month-end report', async () => {
+test('the analysis, the tax view and the month-end report', async () => {
   const { token, send } = await openSession(server, newPerson('Melike'));
   await send('POST', '/accounts', { kind: 'tracked', name: 'Yatırım Finansman Menkul Değerler', cash: 'kept' });
   const asset = { kind: 'stocks', code: 'TUPRS' };
@@ -251,7 +251,7 @@ test('what was earned: the analysis, the tax view and the month-end report', asy
   }
 });
 
-test('a real portfolio with a long name: what its company did, and where a file comes in', async () => {
+test('a tracked account with a long name: its corporate actions, and the import', async () => {
   const { token, send } = await openSession(server, newPerson('Perihan'));
   const name = 'Yatırım Finansman Menkul Değerler Ortaklığı Emeklilik Hesabı';
   await send('POST', '/accounts', { kind: 'tracked', name, cash: 'kept' });
@@ -283,7 +283,7 @@ test('a real portfolio with a long name: what its company did, and where a file 
   }
 });
 
-test('a portfolio that is not there, said in words at each of its addresses', async () => {
+test('an unknown account, with its message at each of its addresses', async () => {
   for (const path of ['actions', 'import', 'asset/stocks/TUPRS']) {
     const page = await open(`/portfolios/99/${path}`, '.empty');
     await page.getByText('Böyle bir gerçek portföyünüz yok.').waitFor();

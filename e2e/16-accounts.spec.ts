@@ -51,7 +51,7 @@ async function open(page: Page, name: string, cash: RegExp): Promise<void> {
 }
 
 test.describe.serial('several accounts', () => {
-  test('with the virtual one alone the switcher says so and no more', async () => {
+  test('the switcher has only the virtual account', async () => {
     await show(first.page, 'Sanal hesap');
     await switcher(first.page).click();
     await expect(menu(first.page).getByRole('button')).toHaveCount(3);
@@ -60,7 +60,7 @@ test.describe.serial('several accounts', () => {
     await expect(switcher(first.page)).toBeFocused();
   });
 
-  test('one is opened by keyboard alone, and shown: empty, with nothing that would fail', async () => {
+  test('one is opened by keyboard alone, and selected: empty, without an action that would fail', async () => {
     const { page } = first;
     await switcher(page).focus();
     await page.keyboard.press('Enter');
@@ -82,7 +82,7 @@ test.describe.serial('several accounts', () => {
     await expect(second.getByText(/nereden başlayalım/)).toBeVisible();
   });
 
-  test('the real ones are one sum, the virtual account stands apart', async () => {
+  test('the tracked ones have one sum, the virtual account is separate', async () => {
     const { page } = first;
     await open(page, LONG_NAME, /^Nakdi izleme/);
     await choose(page, /^Tümü/);
@@ -92,7 +92,7 @@ test.describe.serial('several accounts', () => {
     await expect(page.getByRole('link', { name: /^Emeklilik/ })).toContainText('Nakit izlenmiyor');
   });
 
-  test('a new name is in both tabs', async () => {
+  test('a new name is shown in both tabs', async () => {
     await choose(first.page, /^Midas/);
     await show(second, 'Midas');
     await choose(first.page, /^Hesabı yönet$/);
@@ -102,7 +102,7 @@ test.describe.serial('several accounts', () => {
     await show(second, 'Midas, uzun vade');
   });
 
-  test('archived it is read-only in both, and is taken back in the other', async () => {
+  test('an archived one is read-only in both, and is restored in the other', async () => {
     await choose(first.page, /^Hesabı yönet$/);
     await first.page.getByRole('button', { name: 'Arşivle' }).click();
     await expect(first.page.getByRole('note')).toContainText('arşivde');
@@ -112,7 +112,7 @@ test.describe.serial('several accounts', () => {
     await expect(first.page.getByRole('note')).toBeHidden();
   });
 
-  test('a reload keeps it; the history is its own', async () => {
+  test('a reload keeps the selection; the account has its own history', async () => {
     await second.goto('/dashboard?tab=transaction');
     await show(second, 'Midas, uzun vade');
     await expect(second.getByText('Bu hesapta henüz kayıt yok.')).toBeVisible();
@@ -120,7 +120,7 @@ test.describe.serial('several accounts', () => {
     await show(second, 'Midas, uzun vade');
   });
 
-  test('it is deleted with the password, which is asked for; the other tab says that it is gone', async () => {
+  test('one is deleted with the password; the other tab shows that it is gone', async () => {
     const { page } = first;
     await choose(page, /^Hesabı yönet$/);
     await page.getByRole('button', { name: 'Hesabı sil' }).click();
@@ -139,7 +139,7 @@ test.describe.serial('several accounts', () => {
     expect(first.troubles().filter((trouble) => !/403.*\/accounts\//.test(trouble))).toEqual([]);
   });
 
-  test('is forgotten with the session', async () => {
+  test('the selection ends with the session', async () => {
     await choose(first.page, /^Emeklilik/);
     expect(await first.page.evaluate(() => localStorage.getItem('account'))).toBe('3');
     await first.page.getByRole('button', { name: 'Çıkış' }).first().click();

@@ -57,7 +57,7 @@ async function openTicket(kind: string): Promise<void> {
   await dialog().locator('.ticket').waitFor();
 }
 
-test('a limit order is placed by a thumb, and waits among the orders with what it blocks', async () => {
+test('a limit order is placed with a thumb, and waits among the orders with its reservation', async () => {
   await openTicket('Limit');
   await dialog().getByLabel('Adet', { exact: true }).fill('10');
   await dialog()
@@ -82,7 +82,7 @@ test('a limit order is placed by a thumb, and waits among the orders with what i
   expect(watched.troubles()).toEqual([]);
 });
 
-test('it is changed by a step, and then cancelled; nothing stays blocked', async () => {
+test('it is changed by a step, and then cancelled; no reservation remains', async () => {
   const card = page.locator('.order-card').first();
   await card.getByRole('button', { name: 'Değiştir' }).click();
   await dialog().getByRole('button', { name: 'Limit fiyatı: bir adım artır' }).click();
@@ -133,7 +133,7 @@ const waitForNews = (tabs: readonly Page[], lots: number) =>
     ),
   );
 
-test('a fill is told in every open tab, and the figures follow', async () => {
+test('a fill is shown in every open tab, and the figures follow', async () => {
   const other = await watched.context.newPage();
   // One tab reads the stream for both, and opens it as soon as its page is idle.
   const opened = watched.context.waitForEvent('request', (request) => request.url().endsWith('/orders/stream'));
@@ -149,7 +149,7 @@ test('a fill is told in every open tab, and the figures follow', async () => {
   await other.close();
 });
 
-test('a fill of before the news began is told when they begin', async () => {
+test('a fill before the order stream is opened is shown when it opens', async () => {
   // The page runs no code until the order has been filled: in a browser without stored data.
   const { context, page: late } = await openPage(browser, server.url, { ...PHONE, stored: stored() });
   let open = () => {};

@@ -57,7 +57,7 @@ async function dragDown(line: Locator, pixels: number, isMoved: () => Promise<vo
   }).toPass({ timeout: 30_000 });
 }
 
-test('a card of the market leads there; price and buttons are in the first line', async () => {
+test('a card of the market opens it; price and buttons are in the first line', async () => {
   await page.goto('/dashboard?tab=stockmarket');
   await page.getByRole('searchbox').first().fill('THYAO');
   await page.getByRole('link', { name: 'THYAO sayfasını aç' }).click();
@@ -80,7 +80,7 @@ test('a card of the market leads there; price and buttons are in the first line'
   await expect(card('Getiriler').getByText('veri yok').first()).toBeAttached();
 });
 
-test('what is bought is held, marked on the chart and explained', async () => {
+test('a purchase is held, marked on the chart and explained', async () => {
   await buyListed(session, server.url, { type: 'stocks', symbol: 'THYAO', quantity: 100 });
   await page.reload();
   await expect(card('Elinizdeki')).toContainText('Başa baş satış fiyatı');
@@ -94,7 +94,7 @@ test('what is bought is held, marked on the chart and explained', async () => {
   await page.keyboard.press('Escape');
 });
 
-test('an order’s line moves by keys and by the mouse, and asks before it changes anything', async () => {
+test('the line of an order moves by keys and by the mouse, and needs a confirmation before a change', async () => {
   const limit = Math.round(((await listedPrice(server.url, 'stocks', 'THYAO')) * 0.97) / 0.25) * 0.25;
   const order = { symbol: 'THYAO', type: 'stocks', side: 'buy', kind: 'limit', quantity: 10, limitPrice: limit };
   await session.send('POST', '/portfolio/orders', { ...order, validity: 'gtc' });
@@ -119,7 +119,7 @@ test('an order’s line moves by keys and by the mouse, and asks before it chang
   await expect(page.locator('.order-draft')).toHaveCount(0);
 });
 
-test('lines and marks can be switched off, and stand in the table', async () => {
+test('lines and marks can be switched off, and are in the table', async () => {
   await page.getByRole('checkbox', { name: 'Emirleriniz' }).uncheck();
   await expect(page.getByRole('slider', { name: /^THYAO alım/ })).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'Emirleriniz' }).check();
@@ -161,7 +161,7 @@ test('the ticket’s prices are lines on its chart, which move with the fields',
   await expect(dialog).toBeHidden();
 });
 
-test('a note stays, with the price of its moment, until it is erased', async () => {
+test('a note is kept, with the price at its time, until it is deleted', async () => {
   const notes = card('Notlarım');
   await notes.getByRole('textbox').fill('Bilançodan önce ekleme yok.');
   await notes.getByRole('button', { name: 'Not ekle' }).click();
@@ -173,7 +173,7 @@ test('a note stays, with the price of its moment, until it is erased', async () 
   await expect(notes.getByRole('listitem')).toHaveCount(0);
 });
 
-test('a rate has no buttons; an asset that is not there says so', async () => {
+test('a rate has no buttons; an unknown asset has a message', async () => {
   await page.goto('/asset/metals/GAU');
   await expect(page.getByRole('heading', { level: 1, name: 'GAU' })).toBeVisible();
   await expect(card('Elinizdeki')).toBeVisible();
@@ -197,7 +197,7 @@ test('on a phone the buttons stay above the bar', async () => {
   await expect(page.getByRole('dialog')).toContainText('THYAO');
 });
 
-test('anybody may read how orders are filled', async () => {
+test('the page on how orders are filled is public', async () => {
   const { page: reader, troubles } = await openPage(browser, server.url, { language: 'en' });
   await reader.goto('/how-orders-fill');
   await expect(reader.getByRole('heading', { level: 1, name: 'How are orders filled?' })).toBeVisible();

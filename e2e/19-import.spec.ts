@@ -78,7 +78,7 @@ async function toTheTrial(): Promise<void> {
   }
 }
 
-test('a statement is recognised, tried and written', async () => {
+test('a statement is recognised, checked and written', async () => {
   const account = await openAccount('Garanti');
   await page.goto(`/portfolios/${account}/import`);
   await expect(heading('Dosyanızı seçin')).toBeVisible();
@@ -99,7 +99,7 @@ test('a statement is recognised, tried and written', async () => {
   expect(await seriousFindings(page)).toEqual([]);
 });
 
-test('a row is mended, a row is left out, the broker’s quantity is compared', async () => {
+test('a row is corrected, a row is left out, the broker’s quantity is compared', async () => {
   await press('Satırı düzelt');
   await page.getByRole('dialog').getByLabel('Tarih (ve saat)').fill('28.02.2022');
   await press('Düzelt ve yeniden dene');
@@ -112,7 +112,7 @@ test('a row is mended, a row is left out, the broker’s quantity is compared', 
   await expect(page.getByText('Tutuyor').or(page.getByLabel('Tutuyor')).first()).toBeAttached();
 });
 
-test('the same file again brings nothing, and the whole is taken back', async () => {
+test('the same file again adds nothing, and the whole import is undone', async () => {
   await press('4 kaydı aktar');
   await expect(heading('4 kayıt Garanti portföyüne eklendi')).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
@@ -131,7 +131,7 @@ test('the same file again brings nothing, and the whole is taken back', async ()
   await expect(page.getByText(/4 kayıt geri alındı|Geri alındı: /).first()).toBeVisible();
 });
 
-test('files that mean harm end with a sentence, and the page lives', async () => {
+test('malicious files end with a message, and the page keeps working', async () => {
   const FILES: readonly (readonly [string, string | Uint8Array, RegExp])[] = [
     ['satır.csv', 'a'.repeat(100 * 1024 * 1024), /8 MB’tan büyük/],
     ['bomba.xlsx', createZipBomb(68_000_000), /açılınca aşırı büyüyor/],

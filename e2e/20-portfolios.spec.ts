@@ -59,8 +59,8 @@ async function holdings(): Promise<readonly Holding[]> {
   return answer.data.portfolio.map(({ symbol, quantity, cost }) => ({ symbol, quantity, cost }));
 }
 
-test.describe.serial('a real portfolio', () => {
-  test('begins with one question; what is held is entered as a table', async () => {
+test.describe.serial('a tracked account', () => {
+  test('begins with one question; holdings are entered as a table', async () => {
     await page.goto('/portfolios');
     await page.getByText('Gerçekte ne kazandığınızı görün').waitFor();
     await judge('empty');
@@ -80,7 +80,7 @@ test.describe.serial('a real portfolio', () => {
     expect(await holdings()).toEqual([{ symbol: 'TUPRS', quantity: 300, cost: 50_490 }]);
   });
 
-  test('a purchase: two figures are typed, the third and what it does are said', async () => {
+  test('a purchase: two figures are entered, the third and the effect are shown', async () => {
     await begin('TUPRS');
     await expect(field('Adet')).toBeFocused();
     await page.keyboard.type('60');
@@ -96,7 +96,7 @@ test.describe.serial('a real portfolio', () => {
     expect(await holdings()).toEqual([{ symbol: 'TUPRS', quantity: 360, cost: 72_630 }]);
   });
 
-  test('what was typed is not thrown away without a question', async () => {
+  test('inputs are not discarded without a question', async () => {
     await begin('TUPRS');
     await dialog().getByRole('radio', { name: 'Satış' }).check();
     await field('Adet').fill('500');
@@ -111,7 +111,7 @@ test.describe.serial('a real portfolio', () => {
     expect(await holdings()).toEqual([{ symbol: 'TUPRS', quantity: 280, cost: 56_490 }]);
   });
 
-  test('an entry is corrected, removed, and taken back; its past is told', async () => {
+  test('an entry is corrected, removed, and restored; its history is shown', async () => {
     await page.goto('/dashboard?tab=transaction');
     await page.getByRole('button', { name: /^Satış, TUPRS.*: Düzelt$/ }).click();
     await field('Adet').fill('100');
@@ -134,7 +134,7 @@ test.describe.serial('a real portfolio', () => {
     expect(await holdings()).toMatchObject([{ quantity: 280 }]);
   });
 
-  test('its timeline has what it left, and the list its worth', async () => {
+  test('its timeline has the remaining entries, and the list its value', async () => {
     await page.goto('/portfolios/2/asset/stocks/TUPRS');
     await expect(page.getByText('Fiyatlar gerçek değil.')).toBeVisible();
     await page.getByRole('heading', { name: 'Zaman çizgisi' }).scrollIntoViewIfNeeded();

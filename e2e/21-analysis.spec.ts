@@ -67,7 +67,7 @@ interface PerformanceAnswer {
   readonly data: { readonly ttwror: number; readonly gain: number };
 }
 
-test('on a desk: the figures are the server’s, another unit and period, a working, a table', async () => {
+test('on a desktop: the server’s figures, another unit and period, an explanation, a table', async () => {
   const { page, context, troubles } = await openAt(1440, 900);
   const from = new Date();
   from.setUTCFullYear(from.getUTCFullYear() - 1);
@@ -156,7 +156,7 @@ test('on a phone: lists instead of rows of buttons, the lines of the chart, its 
   await context.close();
 });
 
-test('on a phone: unit and period stay in sight, and are chosen from there without losing the place', async () => {
+test('on a phone: unit and period stay visible, and are changed without losing the scroll position', async () => {
   const { page, context, troubles } = await openAt(320, 640);
   const chip = page.getByRole('button', { name: 'Birim ve dönem: TL · 12 ay' });
   const places = () =>

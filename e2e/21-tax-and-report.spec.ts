@@ -90,7 +90,7 @@ async function sheetsOf(page: Page): Promise<number> {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-test('a year: two methods, the lots behind a sale, what is left out, the limit', async () => {
+test('a year: two methods, the lots of a sale, the excluded ones, the limit', async () => {
   const page = await open(DESKTOP);
   await page.goto('/tax?account=2&year=2026');
   await expect(page.getByText('Bilgi amaçlıdır; vergi danışmanlığı değildir.').first()).toBeVisible();
@@ -141,7 +141,7 @@ test('printed: white, every lot open, nothing to press', async () => {
   await page.context().close();
 });
 
-test('foreign shares and codes on no list, in a place of their own, on paper too', async () => {
+test('foreign and unlisted shares, in a separate section, also printed', async () => {
   const other = await openSession(server, newPerson('Deniz'));
   await other.send('POST', '/accounts', { kind: 'tracked', name: 'Yurt dışı', cash: 'none' });
   await other.send('POST', '/accounts/2/entries', { entries: FOREIGN });

@@ -20,7 +20,7 @@ const TABLES = [
 
 test.afterAll(closePages);
 
-test('columns stay columns, tiles are alike, what wraps begins at the left, in each language', async ({
+test('columns stay columns, tiles are alike, wrapped lines begin at the left, in each language', async ({
   browser,
   shared,
 }) => {

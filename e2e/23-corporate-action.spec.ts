@@ -58,7 +58,7 @@ async function near(part: number): Promise<number> {
   return Math.round((await listedPrice(server.url, 'stocks', CODE)) * part);
 }
 
-test('what is announced stands on the asset’s page, and in the ticket of an order that would wait for it', async () => {
+test('an announced action is shown on the asset’s page, and in the ticket of an order that it would affect', async () => {
   await page.goto(`/asset/stocks/${CODE}`);
   const actions = card('Şirket işlemleri');
   await expect(actions.getByRole('listitem')).toContainText('Bedelsiz %100');
@@ -72,7 +72,7 @@ test('what is announced stands on the asset’s page, and in the ticket of an or
   await expect(dialog.getByText(/bedelsiz: emir o gün sona erer/)).toBeVisible();
 });
 
-test('the orders of before end with it, and one tap places each again', async () => {
+test('orders placed before the ex-date end, and one tap places each again', async () => {
   const order = { symbol: CODE, type: 'stocks', validity: 'gtc' };
   await session.send('POST', '/portfolio/orders', { ...order, side: 'buy', kind: 'market-to-limit', quantity: 50 });
   const [limit, target, stop] = [await near(0.95), await near(1.08), await near(0.93)];

@@ -20,7 +20,7 @@ const FIGURES = {
   tax: '9999999999999,99',
 };
 
-test('the largest figures are read whole in the entry window', async ({ browser, shared: server }) => {
+test('the largest figures are shown in full in the entry window', async ({ browser, shared: server }) => {
   const { token, send } = await openSession(server, newPerson('Sevim'));
   await send('POST', '/accounts', { kind: 'tracked', name: NAME, cash: 'kept' });
   const bought = {
@@ -70,7 +70,7 @@ const SCREENS = [
   ['/report?account=all', '.report-figures'],
 ] as const;
 
-test('every screen tells what the largest entries of two accounts come to', async ({ browser, shared: server }) => {
+test('every screen shows the sums of the largest entries of two accounts', async ({ browser, shared: server }) => {
   const { token, send } = await openSession(server, newPerson('Sevim'));
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
   const [held, most] = ['999999999999999', '9999999999999.99'];

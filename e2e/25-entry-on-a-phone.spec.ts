@@ -34,7 +34,7 @@ const focused = (page: Page) =>
   });
 
 for (const [width, height] of SIZES)
-  test(`what is wrong in an entry is in sight at ${width} × ${height}`, async ({ browser, shared }) => {
+  test(`a fault of an entry is visible at ${width} × ${height}`, async ({ browser, shared }) => {
     const { token, send } = await openSession(shared, newPerson('Nehir'));
     await send('POST', '/accounts', { kind: 'tracked', name: 'Midas', cash: 'kept' });
     const stored = { token, account: '2', sessionDeadline: String(Date.now() + 600_000) };
@@ -67,7 +67,7 @@ for (const [width, height] of SIZES)
     await context.close();
   });
 
-test('the first field that is missing in what is held gets the keyboard', async ({ browser, shared }) => {
+test('the first missing field of a holding gets the focus', async ({ browser, shared }) => {
   const { token, send } = await openSession(shared, newPerson('Nehir'));
   await send('POST', '/accounts', { kind: 'tracked', name: 'Midas', cash: 'kept' });
   const stored = { token, account: '2', sessionDeadline: String(Date.now() + 600_000) };
@@ -89,7 +89,7 @@ test('the first field that is missing in what is held gets the keyboard', async 
   expect(await focused(page)).toEqual({ name: 'quantity2', parts: 3, hidden: [] });
 });
 
-test('what a step of the import asks is in sight on its side', async ({ browser, shared }) => {
+test('the question of an import step is visible on the phone’s side', async ({ browser, shared }) => {
   const { token, send } = await openSession(shared, newPerson('Nehir'));
   await send('POST', '/accounts', { kind: 'tracked', name: 'Midas', cash: 'none' });
   const stored = { token, account: '2', sessionDeadline: String(Date.now() + 600_000) };
@@ -108,7 +108,10 @@ test('what a step of the import asks is in sight on its side', async ({ browser,
   expect(await source.evaluate(isOnTop)).toBe(true);
 });
 
-test('a quantity that cannot be bought stays in sight in the ticket on its side', async ({ browser, shared }) => {
+test('a quantity that cannot be bought stays visible in the ticket on the phone’s side', async ({
+  browser,
+  shared,
+}) => {
   const { token } = await openSession(shared, newPerson('Nehir'));
   const stored = { token, sessionDeadline: String(Date.now() + 600_000) };
   const { page } = await openPage(browser, shared.url, { width: 667, height: 375, stored });

@@ -108,7 +108,7 @@ async function goThrough({ page, troubles }: WatchedPage, { from, to, before }: 
   expect(troubles()).toEqual([]);
 }
 
-test.describe('behind the login', () => {
+test.describe('after the login', () => {
   let watched: WatchedPage;
   test.beforeAll(async () => {
     const stored = { token: session.token, sessionDeadline: String(Date.now() + 600_000), account: '2' };
@@ -116,12 +116,12 @@ test.describe('behind the login', () => {
   });
 
   for (const step of STEPS) {
-    test(`${step.to} is left as it was entered`, async () => {
+    test(`${step.to} is the same after leaving and returning`, async () => {
       await goThrough(watched, step);
     });
   }
 
-  test('the closed tab leads nowhere', async () => {
+  test('the closed tab has no link', async () => {
     const { page, troubles } = watched;
     await page.goto('/dashboard?tab=wallet');
     await stands(page, '/dashboard?tab=wallet');
@@ -130,7 +130,7 @@ test.describe('behind the login', () => {
     expect(troubles()).toEqual([]);
   });
 
-  test('from asset to asset, and the pages that no link leads to', async () => {
+  test('from asset to asset, and the pages without a link', async () => {
     const { page, troubles } = watched;
     await page.goto('/asset/stocks/THYAO');
     await stands(page, '/asset/stocks/THYAO');

@@ -67,7 +67,7 @@ describe('in a clone', () => {
     expect(commit(GOOD).status).toBe(0);
   });
 
-  it('hooks of somebody’s own stay', () => {
+  it('existing hooks stay', () => {
     git('config', 'core.hooksPath', 'mine');
     useHooks(root);
     expect(git('config', 'core.hooksPath')).toBe('mine\n');
@@ -92,7 +92,7 @@ describe('in a clone', () => {
     expect(git('status', '--short')).toBe(' M half.ts\n');
   });
 
-  it('of the history, the commits after the rule are judged', () => {
+  it('the commits of the history after the rule are checked', () => {
     write('a.txt', '');
     git('add', '-A');
     commit('Add a');

@@ -33,7 +33,7 @@ function filled(file, places) {
   return execFileSync(join(ROOT, 'deploy', 'fill'), [path, join(SERVERS, file)], { encoding: 'utf8' });
 }
 
-test('a server finds Redis by its password, and believes the proxy', () => {
+test('a server finds Redis by its password, and trusts the proxy', () => {
   const lines = filled('kurus.env', { PROXY: '10.1.1.1', REDIS_PASSWORD: 'pw', SECRET: 's'.repeat(32) });
   expect(lines).toContain('\nREDIS_URL=redis://:pw@10.1.1.1:6379\n');
   expect(lines).toContain('\nTRUST_PROXY=10.1.1.1\n');
@@ -87,7 +87,7 @@ describe.runIf(NGINX !== undefined && hasOpenssl)('nginx', () => {
     return `daemon off;\npid ${join(folder, 'nginx.pid')};\n${changed}`;
   }
 
-  test('speaks HTTP/2 with TLS, and says so to the server', async () => {
+  test('speaks HTTP/2 with TLS, and forwards that to the server', async () => {
     const session = connect(`https://127.0.0.1:${ports[1]}`, { rejectUnauthorized: false });
     const request = session.request({ ':path': '/' });
     const [headers] = await once(request, 'response');
@@ -97,7 +97,7 @@ describe.runIf(NGINX !== undefined && hasOpenssl)('nginx', () => {
     expect([session.alpnProtocol, headers[':status'], body]).toEqual(['h2', 200, 'GET https']);
   });
 
-  test('hands on that somebody is refused for a while, and lets everybody else in', async () => {
+  test('forwards a server’s rate limit, and serves others', async () => {
     const session = connect(`https://127.0.0.1:${ports[1]}`, { rejectUnauthorized: false });
     const ask = async (path) => {
       const [headers] = await once(session.request({ ':path': path }).resume(), 'response');
@@ -108,7 +108,7 @@ describe.runIf(NGINX !== undefined && hasOpenssl)('nginx', () => {
     session.close();
   });
 
-  test('sends pages on to https and refuses calls that came without', async () => {
+  test('redirects pages to https and refuses calls without it', async () => {
     const url = `http://127.0.0.1:${ports[0]}/login?a=1`;
     const page = await fetch(url, { redirect: 'manual' });
     expect([page.status, page.headers.get('location')]).toEqual([301, 'https://kurus.test/login?a=1']);
@@ -116,7 +116,7 @@ describe.runIf(NGINX !== undefined && hasOpenssl)('nginx', () => {
   });
 });
 
-test.runIf(hasRedis)('Redis starts, wants the password and writes nothing to disk', async () => {
+test.runIf(hasRedis)('Redis starts, requires the password and writes nothing to disk', async () => {
   const port = await freePort();
   const file = join(folder, 'redis.conf');
   writeFileSync(

@@ -24,7 +24,7 @@ const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 describe('the systemd unit', () => {
   const unit = readFileSync(UNIT, 'utf8');
 
-  test('lets requests under way end: systemd waits longer than the server does', () => {
+  test('lets running requests end: systemd waits longer than the server does', () => {
     const serverSeconds = /SHUTDOWN_LIMIT_MS = (\d+)_000/.exec(
       readFileSync(join(ROOT, 'server/src/main.ts'), 'utf8'),
     )?.[1];
@@ -32,13 +32,13 @@ describe('the systemd unit', () => {
     expect(Number(unitSeconds)).toBeGreaterThan(Number(serverSeconds));
   });
 
-  test.runIf(hasSystemd)('is read by systemd without a word', () => {
+  test.runIf(hasSystemd)('is read by systemd without a warning', () => {
     const { status, stdout, stderr } = spawnSync('systemd-analyze', ['verify', UNIT], { encoding: 'utf8' });
     expect([status, stdout + stderr]).toEqual([0, '']);
   });
 });
 
-test('a command runs as the service does: every property of its own is a line of the unit', () => {
+test('a command runs as the service does: each of its properties is a line of the unit', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kurus-as-service-'));
   writeFileSync(join(folder, 'systemd-run'), '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 });
   const run = (...args) => {
@@ -68,7 +68,7 @@ test('a command runs as the service does: every property of its own is a line of
 });
 
 /** Memory limit: about 215 MB under load instead of 300, on a machine with much memory (chaos/README.md, soak). */
-test('every way to start limits the memory for young objects alike', () => {
+test('every way to start limits the memory for young objects equally', () => {
   const read = (path) => readFileSync(join(ROOT, path), 'utf8');
   expect(JSON.parse(read('package.json')).scripts.start).toMatch(/^node --max-semi-space-size=16 /);
   expect(read('deploy/kurus.service')).toMatch(/^ExecStart=\/usr\/bin\/env node --max-semi-space-size=16 /m);
@@ -76,12 +76,12 @@ test('every way to start limits the memory for young objects alike', () => {
   expect(read('testing/app-server.ts')).toContain("'--max-semi-space-size=16'");
 });
 
-describe('the files with places', () => {
+describe('files with placeholders', () => {
   const DEPLOY = join(ROOT, 'deploy');
   const fill = (places, file) => spawnSync(join(DEPLOY, 'fill'), [places, file], { encoding: 'utf8' });
 
   test.each(['standby', 'servers', 'citus'])(
-    'of %s have a line in the example for each place, and no line too many',
+    'of %s have a line in the example for each placeholder, and no other',
     (folder) => {
       const texts = readdirSync(join(DEPLOY, folder)).map((name) => readFileSync(join(DEPLOY, folder, name), 'utf8'));
       const example = readFileSync(join(DEPLOY, folder, 'places.example'), 'utf8');
@@ -91,7 +91,7 @@ describe('the files with places', () => {
     },
   );
 
-  test('are filled in whole, or not at all', () => {
+  test('are filled in completely, or not at all', () => {
     const folder = mkdtempSync(join(tmpdir(), 'kurus-places-'));
     const places = join(folder, 'places');
     const file = join(folder, 'file');
@@ -107,7 +107,7 @@ describe('the files with places', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test.runIf(hasSystemd && existsSync(PATRONI))('are drop-ins that systemd reads without a word', () => {
+  test.runIf(hasSystemd && existsSync(PATRONI))('are drop-ins that systemd reads without a warning', () => {
     const folder = mkdtempSync(join(tmpdir(), 'kurus-units-'));
     const unit = join(folder, 'patroni.service');
     copyFileSync(PATRONI, unit);
@@ -138,7 +138,7 @@ describe('the Dockerfile', () => {
     expect(last.indexOf('USER node')).toBeLessThan(last.indexOf('CMD ["node", '));
   });
 
-  test('serves without tests, which nothing that is served asks for', () => {
+  test('serves without tests, which no served file imports', () => {
     const build = text.slice(0, text.lastIndexOf('\nFROM '));
     expect(build).toMatch(/^RUN find core server -name '\*\.test\.ts' .*-delete$/m);
     const served = ['core', 'server/src'].flatMap((folder) =>

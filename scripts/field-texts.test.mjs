@@ -12,7 +12,7 @@ const SAME = {
   FULL_NAME_TOO_LONG: 'fullNameTooLong',
 };
 
-it.each(Object.entries(SAME))('%s is said as %s of the screens, in each language', (code, key) => {
+it.each(Object.entries(SAME))('%s has the wording of %s on the screens, in each language', (code, key) => {
   const { status: _, ...said } = ACCOUNT_REFUSALS[code];
   expect(said).toEqual({ tr: tr[key], en: en[key], fr: fr[key] });
 });

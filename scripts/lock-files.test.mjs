@@ -14,7 +14,7 @@ describe.each(FILES)('%s', (file) => {
   const { packages } = JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
   const fetched = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
 
-  test('has a hash of every package, those of other systems too', () => {
+  test('has a hash of every package, including those for other systems', () => {
     expect(fetched.length).toBeGreaterThan(0);
     const without = fetched.filter(([, { integrity }]) => !/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity ?? ''));
     expect(without.map(([path]) => path)).toEqual([]);
@@ -25,6 +25,6 @@ describe.each(FILES)('%s', (file) => {
   });
 });
 
-test('no script of a package runs at an install, by whatever command', () => {
+test('no script of a package runs at an install, by any command', () => {
   expect(readFileSync(join(ROOT, '.npmrc'), 'utf8').split('\n')).toContain('ignore-scripts=true');
 });

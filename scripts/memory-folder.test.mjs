@@ -7,7 +7,7 @@ import { hasRoom } from './memory-folder.mjs';
 const GB = 2 ** 30;
 const MODULE = new URL('./memory-folder.mjs', import.meta.url).href;
 
-test('memory takes the files only where it leaves the programs theirs', () => {
+test('memory is used for files only if enough is left for the programs', () => {
   expect(hasRoom(4 * GB, 8 * GB)).toBe(true);
   // Default of a container: 64 MB.
   expect(hasRoom(GB / 16, 8 * GB)).toBe(false);
@@ -15,7 +15,7 @@ test('memory takes the files only where it leaves the programs theirs', () => {
   expect(hasRoom(12 * GB, 6 * GB)).toBe(false);
 });
 
-test('what a run leaves behind goes with it, and other users reach what is theirs', () => {
+test('files of a run are removed with it, and other users can access their own', () => {
   const script = `
     import { mkdtempSync, statSync } from 'node:fs';
     import { tmpdir } from 'node:os';

@@ -11,7 +11,7 @@ const outcome = (failures, again, failed = failures.length) => ({
 });
 
 describe('a second look', () => {
-  it('counts what passes alone as passed, and names it', async () => {
+  it('counts a test that passes alone as passed, and names it', async () => {
     const { judged, passedAlone } = await secondLook([outcome([failure('slow')], []), outcome([], [])]);
     expect(judged.map(({ passed, failed }) => [passed, failed])).toEqual([
       [11, 0],
@@ -20,7 +20,7 @@ describe('a second look', () => {
     expect(passedAlone).toEqual(['slow']);
   });
 
-  it('leaves a failure what fails again', async () => {
+  it('counts a test that fails again as failed', async () => {
     const first = [failure('slow'), failure('wrong')];
     const { judged, passedAlone } = await secondLook([outcome(first, [failure('wrong')])]);
     expect(judged.map(({ passed, failed }) => [passed, failed])).toEqual([[11, 1]]);

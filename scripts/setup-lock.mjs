@@ -19,12 +19,12 @@ export async function withSetupLock(root, work) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(mine, me);
   try {
-    for (let told = false; !linked(mine, lock);) {
+    for (let hasNoted = false; !linked(mine, lock);) {
       const holder = read(lock);
       if (holder !== undefined && !isAlive(holder)) takeAway(lock, holder, `${mine}.stale`);
       else {
-        if (!told) console.log('Another set-up of this folder is running; waiting for it ...');
-        told = true;
+        if (!hasNoted) console.log('Another set-up of this folder is running; waiting for it ...');
+        hasNoted = true;
         await sleep(PAUSE_MS);
       }
     }

@@ -61,7 +61,7 @@ describe('dependencies', () => {
 });
 
 describe('npm', () => {
-  it('hears where the registry is, and nothing else of the npm that called us', () => {
+  it('gets the registry’s settings, and no others of the calling npm', () => {
     const env = {
       HOME: root,
       npm_config_registry: 'https://registry.example',

@@ -9,7 +9,7 @@ const read = (path) => {
   return path !== '' && existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 };
 
-it('docs/specification.md names only files and tests that are there', () => {
+it('docs/specification.md names only existing files and tests', () => {
   const rows = rowsOf(read('docs/specification.md'));
   expect(rows.length).toBeGreaterThan(100);
   expect(rowFaults(rows, read)).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { citusTests, databaseTests, sparedTests } from './test-runs.mjs';
 
-test('what is run on an ordinary PostgreSQL: what sends SQL of its own to a database, also through helpers', () => {
+test('tests on an ordinary PostgreSQL: those that send SQL to a database, also through helpers', () => {
   const files = databaseTests([]);
   expect(files).toContain('ledger/ledger-model.test.ts');
   expect(files).toContain('db/upgrade.test.ts');
@@ -14,7 +14,7 @@ test('what is run on an ordinary PostgreSQL: what sends SQL of its own to a data
   expect(databaseTests(['upgrade'])).toEqual(['db/upgrade.test.ts']);
 });
 
-test('what runs behind a pooler on Citus runs on one PostgreSQL only where that goes another way', () => {
+test('tests behind a pooler on Citus run on one PostgreSQL only if they behave differently there', () => {
   const files = databaseTests([], citusTests([]));
   expect(files.filter((file) => /^(notes|portfolio|db\/citus)\//.test(file))).toEqual([]);
   for (const file of ['ledger/ledger-schema', 'orders/order-stream', 'history/backfill', 'tracked/ten-years'])
@@ -24,7 +24,7 @@ test('what runs behind a pooler on Citus runs on one PostgreSQL only where that 
     expect(files).toContain(`${file}.test.ts`);
 });
 
-test('the embedded database is spared what runs elsewhere, but not what its version may take otherwise', () => {
+test('the embedded database is spared tests that run elsewhere, but not those that depend on its version', () => {
   const elsewhere = [...citusTests([]), ...databaseTests([], citusTests([]))];
   const spared = sparedTests(elsewhere);
   expect(spared.filter((file) => !elsewhere.includes(file))).toEqual([]);
@@ -33,7 +33,7 @@ test('the embedded database is spared what runs elsewhere, but not what its vers
   expect(spared.filter((file) => /^(db|ledger)\//.test(file))).toEqual([]);
 });
 
-test('what is run where users are spread over nodes: the rooms whose statements go to one of them', () => {
+test('tests on Citus: the folders whose statements go to one node', () => {
   const files = citusTests([]);
   for (const file of [
     'ledger/ledger-model',

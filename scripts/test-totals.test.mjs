@@ -39,8 +39,12 @@ describe('failures', () => {
     expect(unitOutcome(report, 1).failures).toEqual([{ file: 'sum.test.ts', name: 'adds up' }]);
     const unloaded = { testResults: [{ name: 'sum.test.ts', status: 'failed', assertionResults: [] }] };
     expect(unitOutcome(unloaded, 1).failures).toEqual([{ file: 'sum.test.ts', name: 'sum.test.ts' }]);
-    const told = (title, ok, status) => ({ title, ok, file: '01-trade.spec.ts', tests: [{ results: [], status }] });
-    const specs = [told('buys', false, 'unexpected'), told('sells', true, 'flaky'), told('waits', true, 'expected')];
+    const specOf = (title, ok, status) => ({ title, ok, file: '01-trade.spec.ts', tests: [{ results: [], status }] });
+    const specs = [
+      specOf('buys', false, 'unexpected'),
+      specOf('sells', true, 'flaky'),
+      specOf('waits', true, 'expected'),
+    ];
     const suites = [{ title: '01-trade.spec.ts', specs }];
     expect(storyOutcome({ stats: { unexpected: 1, flaky: 1 }, suites }, 1)).toMatchObject({
       failed: 2,

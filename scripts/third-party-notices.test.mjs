@@ -12,7 +12,7 @@ const parts = text.split(/\n-{80}\n/).map((part) => part.trim());
 const partOf = (start) => parts.find((part) => part.startsWith(start)) ?? '';
 const locked = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')).packages;
 
-test('each package that ships is in it, as the bill of materials has it', async () => {
+test('each bundled package is in it, as in the bill of materials', async () => {
   const { components } = await billOfMaterials(ROOT);
   const development = new Set(
     Object.entries(locked)
@@ -27,7 +27,7 @@ test('each package that ships is in it, as the bill of materials has it', async 
   expect(shipped.filter((id) => partOf(`${id} (`) === '')).toEqual([]);
 }, 60_000);
 
-test('each dependency of the server and of the screens has the text of its license, or says who wrote it', () => {
+test('each dependency of the server and of the screens has the text of its license, or names its author', () => {
   const direct = ['core', 'server', 'web'].flatMap((workspace) => Object.keys(locked[workspace].dependencies));
   const bare = [...new Set(direct)]
     .filter((name) => !name.startsWith('@kurus/'))
@@ -35,7 +35,7 @@ test('each dependency of the server and of the screens has the text of its licen
   expect(bare).toEqual([]);
 });
 
-test('it begins with this product, and has fonts, icons and what others ask for', () => {
+test('it begins with this product, and has fonts, icons and required notices', () => {
   expect(parts[0]).toContain('Copyright (c) 2026');
   expect(text).toContain('SIL OPEN FONT LICENSE');
   expect(text).toContain('@web3icons/core');

@@ -7,7 +7,7 @@ const lines = (...texts) =>
     line,
   ]);
 
-describe('an effect that gives back what it calls', () => {
+describe('an effect that returns the value of a call', () => {
   it.each([
     'useEffect(() => scrollTo(0, 0), [kind, code]);',
     'useEffect(\n  () =>\n    list.current?.focus(),\n  [],\n);',

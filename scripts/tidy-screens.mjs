@@ -5,7 +5,7 @@ const NO_ADDRESS = ['portfolio', 'simulation'];
 
 /** @param files Map of path -> text @returns faults of pages and tabs that no story opens */
 export function screensNotSeen(files) {
-  const [seen, pages, tabs] = [SCREENS, 'web/src/app/pages.tsx', 'web/src/app/tab-ids.ts'].map(
+  const [story, pages, tabs] = [SCREENS, 'web/src/app/pages.tsx', 'web/src/app/tab-ids.ts'].map(
     (path) => files.get(path) ?? '',
   );
   const [, ids = ''] = /TAB_IDS = \[([^\]]*)\]/.exec(tabs) ?? [];
@@ -15,7 +15,7 @@ export function screensNotSeen(files) {
     ...tabNames.map((id) => `/dashboard?tab=${id}`),
   ];
   const isSeen = (address) =>
-    new RegExp(`path: '${address.replace('?', '\\?').replace(/:\w+/g, "[^'/?]+")}['?]`).test(seen);
+    new RegExp(`path: '${address.replace('?', '\\?').replace(/:\w+/g, "[^'/?]+")}['?]`).test(story);
   return addresses
     .filter((address) => !isSeen(address))
     .map((address) => ({ path: SCREENS, line: 1, message: `no line of SCREENS looks at ${address}` }));

@@ -13,7 +13,7 @@ const faultsOf = (seen) =>
     ]),
   ).map(({ message }) => message.split(' ').at(-1));
 
-test('a page or a tab that no story looks at is a fault', () => {
+test('a page or a tab that no story opens is a fault', () => {
   expect(faultsOf(['/login', '/tax/2026', '/dashboard'])).toEqual([
     '/tax',
     '/asset/:kind/:code',
@@ -21,6 +21,6 @@ test('a page or a tab that no story looks at is a fault', () => {
   ]);
 });
 
-test('one that is looked at, with whatever parameters, is none', () => {
+test('one that is opened, with any parameters, is none', () => {
   expect(faultsOf(['/login', '/tax?year=2026', '/asset/stocks/THYAO', '/dashboard?tab=wallet'])).toEqual([]);
 });

@@ -52,7 +52,7 @@ export function classFaults(files) {
     const zones = owners.get(name);
     return zones !== undefined && !zones.has(zone) && !zones.has(SHARED);
   };
-  const told = (path, line, name) => ({
+  const faultAt = (path, line, name) => ({
     path,
     line,
     message: `.${name} is of ${[...owners.get(name)].join(', ')}: take a name of your own, or one that all share`,
@@ -65,14 +65,14 @@ export function classFaults(files) {
       const others = names.filter((name) => !owners.get(name).has(SHARED) && owners.get(name).size > 1);
       const isOwn = names.some((name) => !owners.get(name).has(SHARED));
       return [
-        ...others.map((name) => told(path, line, name)),
+        ...others.map((name) => faultAt(path, line, name)),
         ...(isOwn ? [] : [{ path, line, message: `"${selector}" reaches past the classes of ${zone}` }]),
       ];
     });
   });
   const inScreens = own.flatMap(([path, text]) =>
     (path.endsWith('.tsx') ? wornIn(text) : []).flatMap(({ name, line }) =>
-      isForeign(name, zoneOf(path)) ? [told(path, line, name)] : [],
+      isForeign(name, zoneOf(path)) ? [faultAt(path, line, name)] : [],
     ),
   );
   return [...inSheets, ...inScreens];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { classFaults, selectorsOf, tokenFaults, unsetTokens } from './tidy-styles.mjs';
 
-describe('whose a class is', () => {
+describe('owner of a class', () => {
   const KIT = { 'web/src/ui/button.css': '.button { color: red; }' };
   const faultsOf = (files) => classFaults(new Map(Object.entries({ ...KIT, ...files }))).map(({ message }) => message);
 
@@ -18,7 +18,7 @@ describe('whose a class is', () => {
     expect(faultsOf(Object.fromEntries(files))).not.toEqual([]);
   });
 
-  it('a feature wears and adjusts what all share, inside its own', () => {
+  it('a feature uses and adjusts shared classes, inside its own', () => {
     const files = {
       'web/src/features/wallet/a.css': '@media (width < 9px) { .cash { & > .button { gap: 1px; } } }',
       'web/src/features/wallet/a.tsx': '<p className="cash button">{t(\'market.row\')}</p>',
@@ -26,7 +26,7 @@ describe('whose a class is', () => {
     expect(faultsOf(files)).toEqual([]);
   });
 
-  it('reads nested rules with what is around them, and no keyframes', () => {
+  it('reads nested rules with their parents, and no keyframes', () => {
     const css = '@layer a {\n .b, .c:not(.d, .e) {\n & > .f { top: 0; } }\n @keyframes g { from { top: 0; } } }';
     expect(selectorsOf(css).map(({ selector }) => selector)).toEqual([
       '.b',
@@ -36,7 +36,7 @@ describe('whose a class is', () => {
   });
 });
 
-describe('a size that has a token', () => {
+describe('a size with a token', () => {
   it.each(['z-index: 7;', 'gap: 12px;', 'padding: 6px 16px;', 'margin-block-end: 4px;', 'border-radius: 14px;'])(
     '%s is a fault',
     (declaration) => {
@@ -52,7 +52,7 @@ describe('a size that has a token', () => {
   );
 });
 
-describe('a token that nothing sets', () => {
+describe('a token that is never set', () => {
   const faultsOf = (text) =>
     unsetTokens(
       new Map([

@@ -21,7 +21,7 @@ const faultsOf = (features) => {
   return unloadedTexts(new Map([['web/src/app/pages.tsx', PAGES], ...files]), BUNDLES);
 };
 
-test('a text whose bundle its screen does not load is a fault, where it stands', () => {
+test('a text whose bundle its screen does not load is a fault, at its place', () => {
   const faults = faultsOf({
     login: "import { Card } from './card.tsx';",
     card: "\nreturn t('tax.year') + t('auth.login');",

@@ -45,13 +45,13 @@ export function typography(path, text) {
   if (path.startsWith('server/') && !THREE_LANGUAGES.test(text)) return [];
   return [...text.matchAll(LITERAL)].flatMap(({ 0: literal, index }) => {
     if (literal.startsWith('/')) return [];
-    const said = literal
+    const content = literal
       .slice(1, -1)
       .replace(/\$\{[^}]*\}/g, '{}')
       .replace(/\\u([0-9a-f]{4})/gi, (_, code) => String.fromCodePoint(parseInt(code, 16)))
       .replace(/\\(.)/g, '$1');
     const isFrench = path.includes('/i18n/') ? path.includes('/i18n/fr/') : isFrenchAt(text, index);
-    const message = faultOf(said, isFrench);
+    const message = faultOf(content, isFrench);
     return message ? [{ line: text.slice(0, index).split('\n').length, message }] : [];
   });
 }

@@ -63,9 +63,9 @@ export function privateWords(path, text) {
   if (language === undefined) return [];
   return [...text.matchAll(LITERAL)].flatMap(({ 0: literal, index }) => {
     if (literal.startsWith('/') || /^:|^\s*\}/.test(text.slice(index + literal.length))) return [];
-    const said = literal.slice(1, -1);
+    const content = literal.slice(1, -1);
     return WORDS[language].flatMap(([pattern, instead]) => {
-      const [word] = pattern.exec(said) ?? [];
+      const [word] = pattern.exec(content) ?? [];
       if (word === undefined) return [];
       return [
         { line: text.slice(0, index).split('\n').length, message: `instead of "${word}" the texts say ${instead}` },

@@ -11,8 +11,8 @@ const CALLERS = 8;
 /** The promise is two seconds; other tests run at the same time here. */
 const REFUSED_MS = 10_000;
 
-describe.skipIf(!hasCitus)('a cluster of which a worker is away', () => {
-  it('R-F19: refuses its users alone, loses nothing, doubles nothing and leaves nothing prepared', async () => {
+describe.skipIf(!hasCitus)('a cluster with a lost worker', () => {
+  it('R-F19: refuses only its users, loses nothing, doubles nothing and leaves no prepared transaction', async () => {
     const report = await citus(2, CALLERS, SEED, { beforeMs: 500, awayMs: 3_000 });
     expect(report).toMatchObject({ lost: 0, surplus: 0, reconciled: true, internal: 0, unforeseen: [], prepared: 0 });
     expect(report.acknowledged).toBeGreaterThan(50);

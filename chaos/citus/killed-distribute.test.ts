@@ -62,7 +62,7 @@ describe.skipIf(!hasCitus)('a move of all tables that is killed', () => {
   const forms = { distribute: [LOCAL, PLACEMENTS], undistribute: [PLACEMENTS, LOCAL] } as const;
 
   it.each(['distribute', 'undistribute'] as const)(
-    '%s: nothing has happened, and run again it does all',
+    '%s: has no effect, and completes when run again',
     async (direction) => {
       const [before, after] = forms[direction];
       for (const killed of ['the command', 'the coordinator'] as const) {

@@ -54,9 +54,9 @@ test('gains of assets add up to the gain, contributions to the return, in lira a
   const drawn = fc.record({ entries: histories, ours: prices, others: prices, kept: fc.boolean() });
   fc.assert(
     fc.property(drawn, ({ entries, ours, others, kept }) => {
-      const told = entries.map((entry) => ({ ...entry, cashKept: kept }));
+      const adapted = entries.map((entry) => ({ ...entry, cashKept: kept }));
       const deposit = trackedEntry('deposit', { node: 'CASH', day: '2026-03-01', amount: '90000000', place: 0 });
-      const days = daysOf(kept ? [deposit, ...told] : told, 14, (asset) => (asset === 'THYAO' ? ours : others));
+      const days = daysOf(kept ? [deposit, ...adapted] : adapted, 14, (asset) => (asset === 'THYAO' ? ours : others));
       const rows = atOnce(together([days]));
       fc.pre(rows.every(({ value }) => value >= 0n));
       const results = assetResults({ days, rate: lira });
@@ -78,8 +78,8 @@ test('gains of assets add up to the gain, contributions to the return, in lira a
 });
 
 describe('published cases', () => {
-  const entry = (date: string, type: TrackedEntryKind, told: EntryOverrides) =>
-    trackedEntry(type, { node: 'THYAO', day: date, cashKept: false, ...told });
+  const entry = (date: string, type: TrackedEntryKind, overrides: EntryOverrides) =>
+    trackedEntry(type, { node: 'THYAO', day: date, cashKept: false, ...overrides });
   const resultOf = (entries: readonly TrackedEntry[], last: string) => {
     const days = daysOf(entries, 14, () => Array.from({ length: 15 }, () => price(last)));
     const [result] = assetResults({ days, rate: lira });

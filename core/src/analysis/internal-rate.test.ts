@@ -115,12 +115,12 @@ describe('internal rate of return', () => {
     const found = rateOf([-1000, 1030].map((amount) => ({ day, amount })));
     expect(found).toMatchObject({ from: day, to: day, whole: expect.closeTo(0.03, 14), yearly: undefined });
     // Flows that cancel out on the day itself leave nothing to compute a rate from.
-    const told = [
+    const cancelling = [
       { day: 0, amount: -10_000 },
       { day: 0, amount: 10_000 },
       { day: 187, amount: 500 },
     ];
-    expect(internalRate(told)).toBe('NO_SIGN_CHANGE');
+    expect(internalRate(cancelling)).toBe('NO_SIGN_CHANGE');
   });
 
   test('two rates fit', () => {

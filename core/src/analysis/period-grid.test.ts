@@ -114,7 +114,7 @@ describe.each([
   ['every day', everyDay, 365],
 ] as const)('on %s', (_, counts, periods) => {
   test('risk is measured on the days with a value, and on no other', () => {
-    let told = 0;
+    let measured = 0;
     fc.assert(
       fc.property(histories, (rows) => {
         const observed = observedBy(rows, counts);
@@ -127,7 +127,7 @@ describe.each([
         expect([figures.volatility === undefined, figures.sharpe === undefined]).toEqual([!isEnough, !hasRatios]);
         expect(periodRows({ rows, rate: lira, grid: { counts, periods }, riskFree }).length).toBe(observed.length);
         if (!hasRatios) return;
-        told += 1;
+        measured += 1;
         const market = rows.map(({ day }) => ({ day, change: marketOf(day), growth: 1, isAtWork: true }));
         const [ours, theirs] = [grid.map(({ change }) => change), returnsIn(grid, market)];
         const expected = figuresOf(observed, periods);
@@ -141,7 +141,7 @@ describe.each([
       }),
       { numRuns: 200 },
     );
-    expect(told).toBeGreaterThan(20);
+    expect(measured).toBeGreaterThan(20);
   });
 });
 

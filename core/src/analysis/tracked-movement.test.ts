@@ -41,8 +41,8 @@ test('without cash, corporate actions bring nothing in and take nothing out', ()
   const inside: readonly TrackedEntryKind[] = ['bonus', 'split', 'merger'];
   fc.assert(
     fc.property(histories, (entries) => {
-      const told = entries.map((entry) => ({ ...entry, cashKept: false, fee: ZERO_MONEY, tax: ZERO_MONEY }));
-      for (const [{ type }, { inflow, outflow, changes }] of movementsOf(told))
+      const withoutCash = entries.map((entry) => ({ ...entry, cashKept: false, fee: ZERO_MONEY, tax: ZERO_MONEY }));
+      for (const [{ type }, { inflow, outflow, changes }] of movementsOf(withoutCash))
         expect(
           !inside.includes(type) ||
             (inflow === 0n && outflow === 0n && changes.every((one) => one.crossing === undefined)),
@@ -61,14 +61,14 @@ function daysOf(entries: readonly TrackedEntry[], prices: Readonly<Record<string
   return [...worthOfDays({ movements, prices: known, freshDays: () => 1_000 }, START, END)];
 }
 
-const told = (cashKept: boolean) => (type: TrackedEntryKind, more: Parameters<typeof trackedEntry>[1]) =>
+const entryOf = (cashKept: boolean) => (type: TrackedEntryKind, more: Parameters<typeof trackedEntry>[1]) =>
   trackedEntry(type, { node: 'A', day: '2026-01-05', cashKept, ...more });
 
 test.each([
   ['with', true, '10000.00'],
   ['without', false, '1000.00'],
 ])('a merger into a share that was not held, %s cash: no money, no gain', (_, cashKept, netInflow) => {
-  const entry = told(cashKept);
+  const entry = entryOf(cashKept);
   const rows = daysOf(
     [
       ...(cashKept ? [entry('deposit', { node: 'CASH', amount: '10000' })] : []),
@@ -89,7 +89,7 @@ test.each([
 test.each([true, false])(
   'shares of a company that was split off are part of the gain, cash tracked: %s',
   (cashKept) => {
-    const entry = told(cashKept);
+    const entry = entryOf(cashKept);
     const rows = daysOf(
       [
         ...(cashKept ? [entry('deposit', { node: 'CASH', amount: '1000' })] : []),

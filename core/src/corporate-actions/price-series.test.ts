@@ -13,8 +13,8 @@ const traded = (prices: ReturnType<typeof series>, ...events: DatedFactor[]) =>
 
 describe('a share with a bonus issue of 900 %', () => {
   test('an adjusted series: earlier prices were ten times as high', () => {
-    const told = series('100', '101', '99', '102', '103');
-    expect(traded(told, bonus(900n))).toEqual(['1000.00', '1010.00', '990.00', '102.00', '103.00']);
+    const adjusted = series('100', '101', '99', '102', '103');
+    expect(traded(adjusted, bonus(900n))).toEqual(['1000.00', '1010.00', '990.00', '102.00', '103.00']);
   });
 
   test('a series as traded stays unchanged', () => {
@@ -55,8 +55,8 @@ test.each([
 
 test('two actions multiply, each as the series has it', () => {
   const split = { exDay: 60, factor: { numerator: 1n, denominator: 2n } };
-  const told = series('50', '50', '51', '51', '51', '51', '25.5').map((one) => ({ ...one, day: one.day * 10 }));
-  expect(traded(told, bonus(100n, 20), split)).toEqual([
+  const adjusted = series('50', '50', '51', '51', '51', '51', '25.5').map((one) => ({ ...one, day: one.day * 10 }));
+  expect(traded(adjusted, bonus(100n, 20), split)).toEqual([
     '100.00',
     '100.00',
     '51.00',
