@@ -54,7 +54,7 @@ test('messages that differ each time are some thousand lines at most', () => {
   expect(bytes).toBeLessThan(100_000);
 });
 
-test('who lets in many people a minute may say so; nothing is said without end', () => {
+test('many logins a minute are logged; repetitions are limited', () => {
   for (let n = 0; n < 6_000; n += 1) log.info({ ip: '127.0.0.1' }, 'access granted');
   expect(lines).toHaveLength(5_000);
 });

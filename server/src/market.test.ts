@@ -20,7 +20,7 @@ function marketOf(env: Record<string, string>) {
   return createMarket({ ...simulatedPrices(settings.marketHours), live, now: () => NOON }).book;
 }
 
-test('nobody is told a simulated price of a moment that is yet to come, whatever they ask for', async () => {
+test('no request returns a simulated price of the future', async () => {
   const atNoon = createMarket({ ...simulatedPrices(), now: () => NOON });
   const atNight = createMarket({ ...simulatedPrices(), now: () => NOON + DAY_MS });
   const span = { intervalSeconds: DAY_MS / 1000, fromMs: NOON - 3 * DAY_MS, toMs: NOON + 5 * DAY_MS };
@@ -37,7 +37,7 @@ test('nobody is told a simulated price of a moment that is yet to come, whatever
   }
 });
 
-test('a day of the past has one close, whichever stretch it is asked in', async () => {
+test('a past day has one close, in any requested period', async () => {
   const { histories, book } = createMarket({ ...simulatedPrices(), now: () => NOON });
   const past = createPastPrices(histories, book.isLive);
   const [from, day] = [dayOf(NOON) - 20, dayOf(NOON) - 8];
@@ -90,7 +90,7 @@ describe('the source of each market', () => {
     expect([book.source('currencies').name, book.source('metals').name]).toEqual([currencies, metals]);
   });
 
-  it('is told with what it promises, where one is live', () => {
+  it('is described with its promises, where one is live', () => {
     expect(sourcesLine(readConfig({}).sources)).toBeUndefined();
     expect(sourcesLine(readConfig({ MARKET_SOURCE: 'live' }).sources)).toContain(
       'stocks by yahoo (half an hour late at most, for personal use only), cryptos by btcturk (as they happen), ' +

@@ -210,7 +210,7 @@ describe('erasing', () => {
     expect((await erase(user, id)).status).toBe(200);
   });
 
-  test('the journal of any other account is kept, whoever tries', async () => {
+  test('the journal of any other account cannot be deleted, by any role', async () => {
     const user = await app.logIn();
     const { id } = await openedAccount(user);
     await addSampleEntries(app, user, id);

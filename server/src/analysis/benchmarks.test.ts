@@ -80,7 +80,7 @@ describe('beside an account', () => {
     expect((await beside('&from=2025-11-20'))['ttwror']).toBeCloseTo(0.21, 12);
   });
 
-  test('an asset of somebody else, or of nobody, is none', async () => {
+  test('an asset of another user, or of none, is refused', async () => {
     const { account: other } = await investor(app, YEAR);
     expect(other.id).toBeTypeOf('number');
     const user = await app.logIn();
@@ -93,7 +93,7 @@ describe('beside an account', () => {
     ]);
   });
 
-  test('what has no prices is told without figures', async () => {
+  test('an asset without prices has no figures', async () => {
     expect(await benchmarks('with=NOPE,stocks:NOPE')).toEqual(
       ['NOPE', 'stocks:NOPE'].map((name) => ({ with: name, notes: ['RATE_MISSING'], series: [] })),
     );

@@ -60,7 +60,7 @@ describe('EVDS', () => {
     return { asked, url, read, close: () => server.close() };
   }
 
-  test('is asked with the key, and what it has published since is known', async () => {
+  test('is requested with the key, and its newer months are known', async () => {
     const items = [
       { Tarih: '2026-9', TP_GENENDEKS_T1: '4368.35' },
       { Tarih: '2026-10', TP_GENENDEKS_T1: '4455.18' },

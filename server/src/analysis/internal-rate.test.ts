@@ -38,7 +38,7 @@ describe('the internal rate of a short time', () => {
     expect(explained).toMatchObject({ value: figures['xirrPeriod'], terms: { days: 1 }, sum: 0, rowCount: 2 });
   });
 
-  test('what came and went before the stretch is not in it, nor are the days without anything', async () => {
+  test('flows before the period are not in it, nor are days without a holding', async () => {
     const { figures, explained } = await performanceOf(
       { '2025-02-03': 100, '2026-11-01': 100, '2026-11-20': 110 },
       [bought('2025-02-03', 1, 100, of({})), sold('2025-02-04', 1, 100, of({})), bought('2026-11-01', 10, 100, of({}))],
@@ -65,7 +65,7 @@ describe('the internal rate of a short time', () => {
     expect(figures['xirrPeriod']).toBeCloseTo(13_120 / 18_480 - 1, 12);
   });
 
-  test('sold for nothing: a total loss, told in full and explained', async () => {
+  test('sold for nothing: a total loss, with its rate and explanation', async () => {
     const entries = [bought('2026-11-02', 10, 100, of({})), sold('2026-11-16', 10, 0, of({ amount: 0 }))];
     const { figures, explained } = await performanceOf({ '2026-11-02': 100 }, entries);
     expect(figures).toMatchObject({ ttwror: -1, xirr: -1, xirrPeriod: -1, gain: -1000 });

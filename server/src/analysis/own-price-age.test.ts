@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a price of one’s own older than 30 days is told with its day: in positions and in the analysis', async () => {
+test('a custom price older than 30 days has its day: in positions and in the analysis', async () => {
   const { user, setPrices, account } = await investor(app, { '2026-01-05': 10, '2026-10-20': 12 }, { cash: 'none' });
   await account.record(bought('2026-01-05', 100, 10, { asset: FUND }));
   const figuresOf = async (query = '') => {

@@ -53,7 +53,7 @@ describe('an account that is recorded', () => {
     expect(answer['volatility']).toBeTypeOf('number');
   });
 
-  test('a stretch begins after its first day', async () => {
+  test('a period begins after its first day', async () => {
     const { user, account } = await investor(app, YEAR);
     await account.record(...withDeposit(bought('2025-11-20', 100, 10, of({}))));
     const answer = await performance(user, `account=${account.id}&from=2026-05-20&to=2026-11-20`);
@@ -117,7 +117,7 @@ describe('an account that is recorded', () => {
     }
   });
 
-  test('what was sold without ever being bought takes no part, and is told', async () => {
+  test('shares sold without a purchase do not count, and are noted', async () => {
     const { user, account } = await investor(app, YEAR, { cash: 'none' });
     await account.record(bought('2025-11-20', 100, 10, of({})), sold('2026-05-20', 150, 11, of({})));
     const answer = await performance(user, `account=${account.id}`);
@@ -162,7 +162,7 @@ describe('an account that is recorded', () => {
     expect(await why('&from=2026-02-07')).toEqual({ entryCount: 0, entries: [] });
   });
 
-  test('an account without an entry has nothing to tell', async () => {
+  test('an account without entries has no figures', async () => {
     const { user, account } = await investor(app, {});
     expect(await performance(user, `account=${account.id}`)).toEqual({
       from: '2026-11-20',
@@ -223,7 +223,7 @@ describe('in other units', () => {
     expect(await real('from=2025-11-20&to=2026-11-20')).toMatchObject({ from: '2025-11-20', to: '2026-09-30' });
   });
 
-  test('before the end of the first month after it nothing real is known: the stretch is as it was asked for', async () => {
+  test('before the end of the first month after it no real return is known: the period is as requested', async () => {
     const { user, account } = await investor(app, { '2026-11-19': 10 });
     await account.record({ date: '2026-11-19', type: 'deposit', amount: 500 });
     const answer = await performance(user, `account=${account.id}&unit=REAL`);

@@ -252,7 +252,7 @@ test('an account with one entry of today: a day, nothing gained, no rate', async
     await analysed(user, endpointQuery + of);
 });
 
-test('what came and went of shares is told by day; what is no number of shares says so', async () => {
+test('movements of shares are listed by day; one that is no number of shares is marked', async () => {
   const { user, account } = await investor(app, {});
   await account.record(
     { date: '2026-08-01', type: 'opening', asset: FUND, quantity: 50, price: 10 },

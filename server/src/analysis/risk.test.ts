@@ -111,7 +111,7 @@ describe('the days that risk is measured on', () => {
   });
 });
 
-describe('a stretch of the past', () => {
+describe('a period of the past', () => {
   const LAST = '2026-06-30';
   const [begin, end, now] = [dayOfDate('2026-03-02'), dayOfDate(LAST), dayOfDate('2026-11-20')];
   const assets = fc.constantFrom(THYAO, BTC, GOLD, FUND);

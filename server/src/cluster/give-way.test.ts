@@ -94,7 +94,7 @@ describe.skipIf(!probe && !isRequired)('a leader without a source', () => {
     expect(first.book.leads()).toBe(true);
   });
 
-  test('two without a source change places ever more rarely, and go on with whoever has it back', async () => {
+  test('two without a source change the lead ever more rarely, and the one that reaches it again continues', async () => {
     const [first, second] = [await join(), await join()];
     await movesOn(second);
     for (const member of members) member.isConnected = false;

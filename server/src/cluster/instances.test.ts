@@ -72,7 +72,7 @@ describe.skipIf(!probe && !isRequired)('several instances', () => {
     await expect.poll(() => newest(member), { interval: 20 }).toBeGreaterThan(before);
   };
 
-  test('one asks the source, all have its prices, and a later one starts with them', async () => {
+  test('one polls the source, all have its prices, and a later one starts with them', async () => {
     const first = await join(1);
     // Its first prices of the day take long on a busy machine; until the next ones it has renewed its lease.
     await movesOn(first);
@@ -148,7 +148,7 @@ describe.skipIf(!probe && !isRequired)('several instances', () => {
     await second.passwordLimiter.count(ada);
   });
 
-  test('names that somebody makes up fill Redis no more than memory', async () => {
+  test('invented names fill neither Redis nor memory', async () => {
     const { instances } = await join(1);
     const link = await openRedis({ url: redis.url, prefix: redis.prefix, log: () => undefined });
     await link.whenUp(2_000);

@@ -31,7 +31,7 @@ const STATE: SharedState = {
   index,
 };
 
-test('what one instance tells is to the last digit what the other hears', () => {
+test('a state received by one instance equals the state sent by the other, to the last digit', () => {
   expect(decodeState(encodeState(STATE, NOW), NOW)).toEqual(STATE);
   expect(decodeState(encodeState({ ...STATE, index: undefined }, NOW), NOW)?.index).toBeUndefined();
 });

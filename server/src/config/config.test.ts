@@ -58,7 +58,7 @@ test.each(['yes', '2', '-0.1', '1e-3'])('COMMISSION=%s stops the start', (COMMIS
   expect(() => readConfig({ COMMISSION })).toThrow(`COMMISSION="${COMMISSION}": must be`);
 });
 
-test('without a mail server production wants to be told who may read the codes', () => {
+test('without a mail server production requires a setting of who may read the codes', () => {
   const production = { NODE_ENV: 'production' };
   expect(() => readConfig(production)).toThrow('SMTP_URL is needed');
   for (const more of [{ OPERATOR_PORT: '3001' }, { ALLOW_OUTBOX: '1' }, { SMTP_URL: 'smtp://localhost' }]) {

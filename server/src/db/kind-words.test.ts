@@ -71,7 +71,7 @@ test('a new word is taken by connections that have posted before, and an unknown
   await server.end();
 });
 
-test('what another version knows stays, whoever starts when', async () => {
+test('words of another version stay, in any order of starts', async () => {
   const words = ['made-up', 'warrants', 'made-up', 'options'];
   await Promise.all(words.map((word) => addKindWords(db.sql, { asset_kind: [word] })));
   await addKindWords(db.sql);

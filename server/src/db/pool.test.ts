@@ -129,7 +129,7 @@ test('a pooler is found out, and none where there is none', async () => {
   expect(await leadsThroughPooler(ownSessions(database.url))).toBe(false);
 });
 
-test('DATABASE_POOLER=transaction is taken for known by whoever opens the database', async () => {
+test('DATABASE_POOLER=transaction skips the detection when the database is opened', async () => {
   const config = readConfig({ DATABASE_URL: database.url, DATABASE_POOLER: 'transaction' });
   const opened = await openDatabase(config, { log: () => undefined });
   expect(await opened.sql`SELECT name FROM pg_prepared_statements WHERE ${true}`).toEqual([]);

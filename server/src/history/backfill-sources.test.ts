@@ -207,7 +207,7 @@ describe.each([yahoo('stocks', 'AKBNK'), yahoo('index', 'XU100'), btcturk])('the
   });
 });
 
-it('Yahoo is left alone by its prices too when its history was asked to wait', async () => {
+it('Yahoo’s prices are not polled either when its history was asked to wait', async () => {
   const shares = createShares(server);
   server.tamper = () => ({ status: 429, headers: { 'retry-after': '60' }, body: '' });
   const signal = AbortSignal.timeout(5_000);

@@ -82,7 +82,7 @@ const today = dayOf(NOON);
 const thursday = dayStartMs(today - 1);
 
 describe('after a start', () => {
-  it('asks for the days of everything, one call at a time, and not again on the same day', async () => {
+  it('fetches the days of all assets, one call at a time, and not again on the same day', async () => {
     const few = { stocks: 'simulated', reachMs: 40 * DAY_MS };
     open(few);
     for (let before = -1; before < requestedPaths().length;) {
@@ -124,7 +124,7 @@ describe('after a start', () => {
 });
 
 describe('fetched candles', () => {
-  it('goes before everything else when somebody misses it, once a day, from where it was left', async () => {
+  it('goes first when a reader misses it, once a day, from where it stopped', async () => {
     await requestBackfill('cryptos', 'SHIB', SHORT_SECONDS);
     await requestBackfill('stocks', 'SASA', SHORT_SECONDS);
     await steps(10);
@@ -180,7 +180,7 @@ describe('fetched candles', () => {
     expect(after).toMatchObject({ open: fetched.open, high: price('75'), close: price('68.55') });
   });
 
-  it('is not asked for while a 429 lasts; a share that is not there does not hold up the others', async () => {
+  it('is not fetched while a 429 lasts; an unknown share does not delay the others', async () => {
     server.tamper = (path) => (path.includes('AKBNK') ? { status: 404, body: '{}' } : undefined);
     await requestBackfill('stocks', 'AKBNK', DAY_SECONDS);
     await requestBackfill('stocks', 'ASELS', DAY_SECONDS);

@@ -69,7 +69,7 @@ test('a close is known when the end of trade was watched', async () => {
   expect(await close('cryptos', 'BTC')).toBe(price('3700010'));
 });
 
-test('on a day without trade it is the one before; that of a day which nobody watched is not', async () => {
+test('on a day without trade it is the one before; a day without a recording has none', async () => {
   // 29 October 2026 was a holiday, after a half day.
   const holiday = dayOf(Date.parse('2026-10-29T12:00:00+03:00'));
   await watched('stocks', 'AKBNK', holiday - 1, '12:37');
@@ -78,7 +78,7 @@ test('on a day without trade it is the one before; that of a day which nobody wa
   expect(await close('stocks', 'AKBNK', holiday + 1)).toBeUndefined();
 });
 
-test('of a share that was not traded it is the last one, when the source was asked for everything', async () => {
+test('of a share that was not traded it is the last one, when the backfill is complete', async () => {
   await watched('stocks', 'AKBNK', thursday - 1, '18:10');
   const done = async (day: number) => db.sql`
     insert into price_past (asset_type, symbol, interval_seconds, done_to)
@@ -90,7 +90,7 @@ test('of a share that was not traded it is the last one, when the source was ask
   expect(await close('stocks', 'AKBNK')).toBe(price('68.5'));
 });
 
-test('a quote of the next session tells it as its base', async () => {
+test('a quote of the next session has it as its base', async () => {
   await market.book.tick();
   await expect.poll(() => market.book.get('stocks', 'AKBNK')).toBeDefined();
   await market.book.tick();

@@ -120,7 +120,7 @@ describe('the exchange calendar', () => {
   });
 });
 
-describe('what is asked of the machine', () => {
+describe('load of the machine', () => {
   it('an unknown code has no history', async () => {
     const { history } = await open('always');
     expect(await history.read('stocks', 'NOPE', '1d')).toBeUndefined();

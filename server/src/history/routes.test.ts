@@ -23,7 +23,7 @@ describe('GET /market/history', () => {
     expect(data.base).toBe(quote && priceToWire(quote.base));
   });
 
-  it('is kept by browsers no longer than the candle runs, and told apart by its tag', async () => {
+  it('is cached by browsers no longer than the candle runs, and has an entity tag', async () => {
     // A coin changes every second; a share may stand still for a minute.
     const path = '/market/history?type=cryptos&code=BTC&range=1d';
     const first = await get(path, { 'accept-encoding': 'gzip' });

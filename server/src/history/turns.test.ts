@@ -88,7 +88,7 @@ test('one of an address is made at a time; another address has its turn at once'
   await expect.poll(() => crowd.statuses).toEqual(['200', '200']);
 });
 
-test('what is made for somebody who has gone, or waits for them, is dropped', async () => {
+test('work for a disconnected client is dropped, running or waiting', async () => {
   const crowd = await asks('127.0.0.1', ...codes.slice(0, 20));
   await expect.poll(underWay).toHaveLength(1);
   crowd.leave();
@@ -99,7 +99,7 @@ test('what is made for somebody who has gone, or waits for them, is dropped', as
   await expect.poll(() => later.statuses).toEqual(['200']);
 });
 
-test('so many wait and no more: who crowds is told to come later, others are not', async () => {
+test('the queue is limited: the address with most requests is refused with a time to retry, others are not', async () => {
   const crowd: { readonly statuses: string[] }[] = [];
   for (let at = 0; at < 400; at += 20) crowd.push(await asks('127.0.0.1', ...codes.slice(at, at + 20)));
   const refused = () => crowd.flatMap(({ statuses }) => statuses);

@@ -183,7 +183,7 @@ test('an import that is being written when its session ends is taken back, and t
   expect(await kept('')).toEqual(before);
 });
 
-test('a file is not told on once its session has ended', async () => {
+test('a file is not continued once its session has ended', async () => {
   const scene = await createScene();
   const token = await openSession(app.db.sql, { id: scene.userId, passwordHash }, app.nowMs);
   const headers = { authorization: `Bearer ${token}` };

@@ -72,7 +72,7 @@ const rows = async () =>
       (select count(*) from action_answer) as answers`
   )[0];
 
-test('another’s account is not there, whatever is asked of it', async () => {
+test('another user’s account is not found, by any request', async () => {
   const stranger = await app.logIn();
   const before = await rows();
   expect(before).toMatchObject({ batches: '1' });

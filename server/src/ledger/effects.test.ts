@@ -133,7 +133,7 @@ test('several steps and their row happen wholly, with one key; a repetition chan
   expect(await reserved()).toEqual(['767', '5', '5', '23', '0']);
 });
 
-test('a key makes one effect, whatever it is', async () => {
+test('a key has one effect, of any kind', async () => {
   const keyed = { idempotencyKey: randomUUID(), requestHash: 'wish' };
   await ledger.post({ ...wish({ cash: '5' }), ...keyed });
   expect(await ledger.post({ ...wish({ cash: '5' }), ...keyed })).toEqual({

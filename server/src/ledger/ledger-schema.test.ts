@@ -166,7 +166,7 @@ describe('the journal', () => {
     expect(await verdictOf('journal', { ...BUY, user_id: '999999999' })).toBe('nobody');
   });
 
-  test('keeps every digit, and no commission where none is told', async () => {
+  test('keeps every digit, and no commission where none is given', async () => {
     const fine = '1234567890123456.12345678';
     const sum = '123456789012345678.91';
     const quantities = { price: fine, quantity: fine, quantity_delta: fine, quantity_after: fine, seen_price: fine };

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a kept day that says something else than its entries is named; one that is worked out anew is not', async () => {
+test('a stored day that differs from its entries is named; one that is due to be derived again is not', async () => {
   const { user, account } = await investor(app, YEAR);
   await user.call('POST', '/portfolio/deposit-withdraw', { amount: 10_000, depositMoneyType: 1 });
   await account.record(
@@ -72,7 +72,7 @@ test.each([
   expect(await reconcile(app.db.sql)).toMatchObject({ clean: true });
 });
 
-test('an entry before the first one begins the days anew: the day before it is the start', async () => {
+test('an entry before the first one moves the start to the day before it', async () => {
   const { user, account } = await investor(app, YEAR);
   await account.record(paidIn);
   expect(await analysed(user, `performance?account=${account.id}`)).toMatchObject({ from: '2025-11-19' });

@@ -71,7 +71,7 @@ test('it waits for its turn, and ends once its round is over', async () => {
   expect(heard).toHaveLength(1);
 });
 
-test('a round that failed is told, and the next one begins where it would have', async () => {
+test('a failed round is reported, and the next one begins at the same user', async () => {
   const pool = createPool({ url: db.url, max: 1 });
   const { heard, log, heardMore } = rounds();
   const first = heardMore();

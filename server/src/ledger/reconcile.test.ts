@@ -120,7 +120,7 @@ test('a slice: the users after one, a few at a time, until there are none', asyn
   });
 });
 
-test('of many differences the first hundred are told', async () => {
+test('of many differences the first hundred are named', async () => {
   await db.sql`
     insert into app_user (full_name, phone, language, status, created_at)
     select '', '', 'tr', 'deleted', now() from generate_series(1, 120)`;

@@ -173,7 +173,7 @@ const step = fc.record({
   hours: fc.integer({ min: 0, max: 30 }),
 });
 
-test('whatever happens in whatever order: no figure of any day is below nothing', async () => {
+test('random steps in any order: no figure of any day is below zero', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 25, size: 'max' }), async (steps) => {
       ({ userId } = await createAccount(db.sql));

@@ -62,7 +62,7 @@ describe('a stop buy over a gap', () => {
     expect(await floor.fills(id)).toEqual(['1 @ 305.00 R8']);
   });
 
-  test('free cash that somebody else spends meanwhile is read anew; by the reservation alone it fills at last', async () => {
+  test('free cash that another order spends meanwhile is read again; at last it fills by its reservation alone', async () => {
     const userId = await floor.open(0, 29_355 + 1_145);
     const id = await floor.place(userId, stopBuy('100'), { rules: 'simple' });
     // Cash for 100, then 98, then 97 of them: each time some of it is spent before the commit.

@@ -133,7 +133,7 @@ test('a source that is late fills as late', async () => {
   expect(await floor.fills(id)).toEqual(['100 @ 285.00 R4']);
 });
 
-test('where the source tells bid and ask, they are what is paid', async () => {
+test('where the source has bid and ask, fills are at these', async () => {
   floor.setFigures({ bid: '284.00', ask: '284.75' });
   const id = await floor.place(await floor.open(), buy('100'));
   await floor.tick('284.50');
@@ -205,7 +205,7 @@ describe('another instance', () => {
   });
 });
 
-test('a change that the leader did not see yet wins; the fill is worked out anew', async () => {
+test('a change that the leader has not read yet wins; the fill is computed again', async () => {
   const userId = await floor.open();
   const id = await floor.place(userId, buy('100', '284'));
   await floor.tick('284.50');
@@ -231,7 +231,7 @@ test('while the database is away nothing is lost: what the market did then is ma
 });
 
 describe('with the exchange’s hours', () => {
-  test('the opening auction has one price, where the source tells a trade of it', async () => {
+  test('the opening auction has one price, where the source has a trade of it', async () => {
     await open({ hours: 'bist', at: '2026-11-23T09:50:00+03:00' });
     const userId = await floor.open();
     const market = await floor.place(userId, buy('100'));
@@ -258,7 +258,7 @@ describe('with the exchange’s hours', () => {
     expect(await stateOf(day)).toBe('expired VALIDITY_OVER');
   });
 
-  test('a queued market buy is reserved anew when the next day has other limits', async () => {
+  test('a queued market buy is reserved again when the next day has other limits', async () => {
     await open({ hours: 'bist', at: '2026-11-23T19:00:00+03:00' });
     const userId = await floor.open(0, 40_000);
     await floor.place(userId, buy('100'));
@@ -272,7 +272,7 @@ describe('with the exchange’s hours', () => {
   });
 });
 
-test('candles tell what a silent source did; one that is older in part than an order is left out', async () => {
+test('candles replace the quotes of a silent source; one that begins before an order is left out', async () => {
   const start = Date.parse('2026-11-23T12:00:00+03:00');
   const candle = (minutes: number, low: string) => {
     const [flat, lowest] = [price('284.50'), price(low)];

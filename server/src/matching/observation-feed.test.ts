@@ -45,7 +45,7 @@ test('a pause is seen second by second, each as it was quoted', async () => {
   expect(Number(traded - grown) / Number(grown)).toBeCloseTo(0, 2);
 });
 
-test('nothing is seen that was traded after the moment at which the rows were asked for', async () => {
+test('trades after the read of the orders are not observed', async () => {
   const { clock, go, observations, since } = await market('always', '2026-11-23T12:00:00+03:00');
   const fromMs = clock.ms;
   await go(5_000);

@@ -35,7 +35,7 @@ test('nothing more is begun once it is not wanted', async () => {
   expect(done).toEqual([1]);
 });
 
-test('each turn but the first begins with what is asked for, before its pieces', async () => {
+test('each turn but the first begins with the given function, before its pieces', async () => {
   const done: string[] = [];
   await runInSlices(
     ['a', 'b'],

@@ -60,7 +60,7 @@ describe('the token', () => {
   });
 });
 
-describe('what is refused whatever its token', () => {
+describe('requests that are refused with any token', () => {
   const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'cf-connecting-ip'];
   test.each(forwarding)('a request with the header %s', async (name) => {
     expect((await get('/', { ...cookie, [name]: '127.0.0.1' })).statusCode).toBe(403);

@@ -70,7 +70,7 @@ async function reader(on = true): Promise<TestUser> {
   return user;
 }
 
-test('a little after midnight everybody who asked is told, once, what was filled and what ended', async () => {
+test('a little after midnight every subscriber gets one mail of fills and ended orders', async () => {
   await reader();
   await job().step();
   expect(sent.map(({ subject, text }) => [subject, text])).toEqual([
@@ -89,7 +89,7 @@ test('a little after midnight everybody who asked is told, once, what was filled
   expect(sent).toHaveLength(1);
 });
 
-test('not before midnight, not by another server, not without being asked, not for a day without orders', async () => {
+test('not before midnight, not by another server, not without a subscription, not for a day without orders', async () => {
   await reader();
   nowMs = dayStartMs(DAY + 1) - 1;
   await job().step();
@@ -108,7 +108,7 @@ test('not before midnight, not by another server, not without being asked, not f
   expect(sent).toHaveLength(0);
 });
 
-test('two servers that both believe they do it tell nobody twice', async () => {
+test('two servers that both believe they are responsible send no mail twice', async () => {
   for (let people = 0; people < 25; people += 1) await reader();
   await Promise.all([job().step(), job().step(), job().step()]);
   expect(sent).toHaveLength(25);
@@ -124,7 +124,7 @@ test('a mail that cannot be taken over is sent later', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('who switches it on is told of the day that runs, not of the one before', async () => {
+test('a user who switches it on gets the mail of the current day, not of the one before', async () => {
   const user = await reader(false);
   app.nowMs = AFTER;
   await user.call('PATCH', '/user/order-mail', { orderMail: true });
@@ -132,7 +132,7 @@ test('who switches it on is told of the day that runs, not of the one before', a
   expect(sent).toHaveLength(0);
 });
 
-test('a trade without an order on record is told too; what was only recorded elsewhere is not', async () => {
+test('a trade without a stored order is included; entries of tracked accounts are not', async () => {
   app.nowMs = ORDER_AT;
   const user = await app.logIn();
   await openTracked(user, { name: 'Banka', cash: 'none' });

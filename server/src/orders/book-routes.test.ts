@@ -11,7 +11,7 @@ const get = async (query: string) => {
 };
 const asPrice = (value: unknown): Price => price(String(value));
 
-test('tells the best prices, so many steps apart, one of them the last; and the limits around them', async () => {
+test('has the best prices, a number of steps apart, one of them the last; and the limits around them', async () => {
   const { status, data } = await get('type=stocks&code=thyao');
   expect(status).toBe(200);
   expect(data).toMatchObject({ type: 'stocks', code: 'THYAO' });
@@ -24,7 +24,7 @@ test('tells the best prices, so many steps apart, one of them the last; and the 
   expect(Number(data['averageDaily'])).toBeGreaterThan(0);
 });
 
-test('what trades without limits tells none', async () => {
+test('an asset without limits has none', async () => {
   const { data } = await get('type=cryptos&code=BTC');
   expect(data['floor']).toBeUndefined();
   expect(asPrice(data['ask'])).toBeGreaterThan(asPrice(data['bid']));

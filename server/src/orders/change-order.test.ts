@@ -197,7 +197,7 @@ describe('cancelled', () => {
   });
 });
 
-test('an order of somebody else is not there', async () => {
+test('an order of another user is not found', async () => {
   const { id } = await place();
   await scene.begin('2026-11-23 11:01');
   for (const answer of [
@@ -210,7 +210,7 @@ test('an order of somebody else is not there', async () => {
   expect(await cancel('nothing')).toMatchObject({ status: 404, body: { code: 'ORDER_NOT_FOUND' } });
 });
 
-test('cancels against fills: each order is filled or cancelled, whole, and never more than was asked', async () => {
+test('cancels against fills: each order is filled or cancelled, and never above its quantity', async () => {
   for (let round = 0; round < 15; round += 1) {
     const { id } = await place({ quantity: 9 });
     const fills = Array.from({ length: 3 }, () => fill(id, '3'));

@@ -120,7 +120,7 @@ test('a fill: journal, holding, reservation, row and explanation in one commit',
   expect((await readEvents(db.sql, account, ID)).map(({ what, state }) => [what, state])).toEqual([['placed', 'open']]);
 });
 
-test('whoever saw an older version changes nothing: no fill twice, no cancel of what is filled', async () => {
+test('a writer with an older version changes nothing: no second fill, no cancel of a filled order', async () => {
   await post([{ after: limit() }]);
   const { filled, after } = partly();
   const step = { from: { order: limit(), version: 1 }, after, fills: [filled] };

@@ -46,7 +46,7 @@ test('an order that is placed at the same moment is refused, or cancelled with t
   expect(await ends()).toMatchObject([{ state: 'cancelled', cash: '0.00' }]);
 });
 
-test('somebody without orders leaves as before', async () => {
+test('a user without orders leaves as before', async () => {
   await scene.begin('2026-11-23 09:45');
   await scene.app.db.sql.begin((tx) => endOrdersOf(sessionSql(tx), scene.user.userId, scene.app.nowMs));
   expect((await scene.user.call('GET', ORDERS)).body.data).toEqual({ orders: [] });

@@ -58,7 +58,7 @@ test.each<[string, readonly string[]]>([
   expect((await ask(query)).shown).toEqual(expected);
 });
 
-test('pages of what is asked for, not of all', async () => {
+test('pages contain only requested orders', async () => {
   const first = await ask('state=cancelled&limit=2');
   expect(first.shown).toEqual(['cancelled coin', 'cancelled limit']);
   const second = await ask(`state=cancelled&limit=2&before=${first.next}`);

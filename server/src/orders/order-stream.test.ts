@@ -92,7 +92,7 @@ function wordsOf(block: string): string[] {
 
 const without = (told: readonly string[]) => told.filter((word) => word !== 'beat');
 
-test('each change of the own orders is told once, by whichever instance; those of others are not', async () => {
+test('each change of the user’s orders is sent once, from any instance; those of other users are not', async () => {
   const { port } = await instance();
   await scene.begin('2026-11-23 11:00');
   const other = await read(`http://127.0.0.1:${port}`, { 'x-token': scene.user.token });
@@ -137,7 +137,7 @@ test('the stream ends with the session, and nobody has more than twenty', async 
   await vi.waitFor(() => expect(stream.readers()).toBe(0), WAIT);
 });
 
-test('a session that has ended hears of no order that is placed afterwards, however long the next beat is away', async () => {
+test('an ended session receives no order that is placed afterwards, even before the next heartbeat', async () => {
   const { port } = await instance(undefined, 3_600_000);
   await scene.begin('2026-11-23 11:00');
   const { userId, token } = scene.user;

@@ -88,7 +88,7 @@ async function holder(): Promise<TestUser> {
 }
 
 describe('a server that was off over midnight', () => {
-  test('keeps the day as it ended, at its closing prices, whatever was traded since', async () => {
+  test('stores the day as it ended, at its closing prices, without later trades', async () => {
     const user = await holder();
     const [account] = await app.db.sql<{ cash: string }[]>`select cash from account where user_id = ${user.userId}`;
     await goTo(dayStartMs(friday + 1) + 9 * 3_600_000);

@@ -75,7 +75,7 @@ test('after everything was sold the total still shows it', async () => {
   expect((await read<{ allocation: object[] }>(user, 'allocation-symbol')).allocation).toEqual([]);
 });
 
-test('each entry tells what it realised: sales, and what trading cost', async () => {
+test('each entry has its realised gain: of sales, and costs of trading', async () => {
   const user = await trader('1.05');
   await sellRest(user, '1.05');
   const told = (await transactionsOf(user)).map(({ type, kind, realizedProfitLoss }) => [
@@ -100,7 +100,7 @@ test('a sale at cost says zero', async () => {
   expect((await transactionsOf(user))[0]).toMatchObject({ type: 'sell', realizedProfitLoss: 0 });
 });
 
-test('what is bought again begins anew, and keeps what its asset realised', async () => {
+test('a holding bought again starts at zero, and keeps its asset’s realised gain', async () => {
   const user = await trader();
   await sellRest(user);
   const later = { createdAtMs: app.nowMs + 60_000 };

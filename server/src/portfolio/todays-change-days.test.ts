@@ -10,7 +10,7 @@ import { type Random, randomFrom } from '../../../testing/random.ts';
 import { todayOf, tradeAt } from '../../../testing/todays-change.ts';
 import { openTrackedAccount, type TrackedAccount, type EntryFields } from '../../../testing/tracked-account.ts';
 
-describe('the days of a stretch', () => {
+describe('the days of a period', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp({ MARKET_HOURS: 'bist', COMMISSION: '0.0015' });

@@ -46,7 +46,7 @@ describe('a new e-mail', () => {
     expect(await profileOf(token)).toMatchObject({ email: person.email, pendingEmail: email });
   });
 
-  test('counts with it: the old address is told, and the codes that were sent there are dead', async () => {
+  test('counts with it: the old address gets a notice, and codes sent there are void', async () => {
     const { person, token, email } = await moving();
     await login(person);
     const otpCode = app.codeFor(person.email);
@@ -117,7 +117,7 @@ describe('a new e-mail', () => {
     expect(await profileOf(String(again.body.data?.['token']))).toMatchObject({ pendingEmail: null });
   });
 
-  test('that another has proven is answered alike, never mailed a code, and its owner is told', async () => {
+  test('that another user has proven gets the same answer and no code, and its owner gets a mail', async () => {
     const { person: owner } = await app.loggedIn();
     const { person, token } = await app.loggedIn();
     later(61_000);

@@ -11,7 +11,7 @@ describe('changing the password', () => {
   const change = (token: string, currentPassword: string, newPassword = NEW) =>
     app.call('PUT', '/user/password', { token, body: { currentPassword, newPassword } });
 
-  test('with the old one: it is dead then, every session has ended, codes on their way too, the owner is told', async () => {
+  test('with the old one: it is invalid then, sessions and codes have ended, and the owner gets a mail', async () => {
     const { person, token } = await app.loggedIn({ enableOtp: false });
     const other = String((await login(person)).body.data?.['token']);
     await app.call('POST', '/forgot-password', { body: { emailOrUsername: person.email } });

@@ -134,7 +134,7 @@ describe('the one-time code switch', () => {
     expect(await profileOf(token)).toMatchObject({ enableOtp: true });
   });
 
-  test('switched off, the owner is told; once, and not when it is switched on', async () => {
+  test('switched off, the owner gets a mail; once, and not when it is switched on', async () => {
     const { person, token } = await app.loggedIn();
     const flip = (enableOtp: boolean) => app.call('PATCH', '/user/otp', { token, body: { enableOtp } });
     const notices = () => app.mailsTo(person.email).filter((mail) => mail.includes('opens with the password alone'));

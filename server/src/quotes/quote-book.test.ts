@@ -76,7 +76,7 @@ describe('the book', () => {
     expect(troubles.join()).toContain('not a price');
   });
 
-  it('tells listeners once a tick what changed, and only that', async () => {
+  it('passes listeners the changed quotes once a tick, and only those', async () => {
     let nowMs = NOON;
     let lira = '3700000';
     const source = feed((asOfMs) => ({
@@ -108,7 +108,7 @@ describe('the book', () => {
     expect(book.get('stocks', 'LINK')?.asOfMs).toBe(nowMs);
   });
 
-  it('survives a source that fails, asks it less often, and comes back', async () => {
+  it('survives a source that fails, polls it less often, and recovers', async () => {
     let nowMs = NOON;
     let calls = 0;
     let broken = true;
@@ -144,7 +144,7 @@ describe('the book', () => {
     expect(book.all('cryptos')).toHaveLength(1);
   });
 
-  it('asks again when the clock was set back', async () => {
+  it('polls again when the clock was set back', async () => {
     let nowMs = NOON;
     const book = createQuoteBook({
       sources: [feed((ms) => ({ quotes: [raw('cryptos', 'BTC', '3700000', ms)] }))],

@@ -33,7 +33,7 @@ describe('the calls of a day', () => {
     expect(Math.abs(wait - (midnight?.ms ?? 0))).toBeLessThan(10_000);
   });
 
-  it('begin anew on the next day, still at their distance', async () => {
+  it('begin again on the next day, still with their spacing', async () => {
     const calls = budget(1);
     expect(await calls.take()).toBe(0);
     await db.sql`UPDATE source_calls SET day = day - 1`;

@@ -169,7 +169,7 @@ describe('GET /market/stream (D29)', () => {
     expect(b).toEqual(c);
   });
 
-  it('resumes after the last event seen, and starts anew when that is too long ago or not ours', async () => {
+  it('resumes after the last event received, and starts again when that is too old or not ours', async () => {
     const { port, tick } = await served();
     const one = await reader(port);
     await one.until(1);

@@ -40,7 +40,7 @@ test('nobody waits for ever, and who gave up gets no place', async () => {
   await limiter.enter();
 });
 
-test('whoever waits is dismissed with the reason', async () => {
+test('waiters are rejected with the reason', async () => {
   const limiter = createLimiter(1, LIMITED);
   await limiter.enter();
   const away = new Error('away');

@@ -34,7 +34,7 @@ describe('a queue that is shared fairly', () => {
     expect(began).toEqual(['crowd 0', 'crowd 1', 'a', 'b', 'crowd 2', 'crowd 3', 'crowd 4']);
   });
 
-  test('when full, whoever crowds gives way and whoever crowds is refused', async () => {
+  test('when full, the key with most waiting work loses its newest, and its next request is refused', async () => {
     const { ask, began, refused, finishAll, settled } = watched(3);
     for (const n of [0, 1, 2, 3, 4]) ask(`crowd ${n}`, { key: 'crowd' });
     await settled();

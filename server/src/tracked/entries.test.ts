@@ -259,7 +259,7 @@ test('the list: newest first, by pages, by date', async () => {
   expect(await dates('?type=buy')).toEqual([]);
 });
 
-test('where the cash goes below zero is told, not refused', async () => {
+test('days with cash below zero are listed, not refused', async () => {
   const user = await app.logIn();
   const account = await openTrackedAccount(user);
   await account.record(

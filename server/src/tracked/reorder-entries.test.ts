@@ -73,7 +73,7 @@ test('a split stands where it was entered, and can be moved', async () => {
   expect(await own.holdings()).toEqual(['THYAO 20 for 1000 (1000), lacks 0']);
 });
 
-test('what may be a mistake is noted and recorded all the same: no session, and a ratio of nothing', async () => {
+test('a possible mistake is noted and saved: no session, and a ratio of nothing held', async () => {
   const own = await openTrackedAccount(user);
   const put = async (...entries: object[]) => {
     const { status, body } = await user.call('POST', `/accounts/${own.id}/entries`, { entries });

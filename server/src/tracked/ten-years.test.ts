@@ -15,7 +15,7 @@ const SPLIT = { date: '2021-06-01', type: 'split', asset: THYAO, numerator: 5, d
 const LATE = { date: '2024-06-03', type: 'bonus', asset: THYAO, numerator: 2, denominator: 1 };
 const timesSince = (day: string) => (day < BONUS.date ? 2 : 1) * (day < SPLIT.date ? 5 : 1) * (day < LATE.date ? 3 : 1);
 
-test('ten years of purchases with splits, whatever was entered first; days without prices are marked', async () => {
+test('ten years of purchases with splits, in any order of entering; days without prices are marked', async () => {
   const app = await createTestApp();
   const user = await app.logIn();
   const account = await openTrackedAccount(user, { cash: 'none' });

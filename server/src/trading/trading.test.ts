@@ -61,7 +61,7 @@ describe('buying and selling', () => {
     expect(fill.body.data).toMatchObject({ price: quote, total: quote });
   });
 
-  test('each trade tells what it saw; one that does not say who said the price, its price and time alone', async () => {
+  test('each trade has its observation; one without a source has its price and time only', async () => {
     const user = await investor();
     await createLedger(app.db.sql).post(trade(user.userId, 'buy', '12.34', '2'));
     const quote = app.book.get('stocks', 'GARAN');
@@ -146,7 +146,7 @@ describe('refusals change nothing', () => {
     });
   });
 
-  test('in the language that was asked for', async () => {
+  test('in the requested language', async () => {
     const user = await app.logIn();
     const body = { symbol: 'YOKBU', quantity: 1, buyPrice: 1 };
     const texts = await Promise.all(

@@ -9,7 +9,7 @@ const prices = fc
   })
   .map((all) => all.toSorted((a, b) => a.day - b.day).map(({ day, price }) => ({ day, price: price as Price })));
 
-test('the last price on or before each day, of two assets that are asked for by turns', () => {
+test('the last price on or before each day, of two assets read alternately', () => {
   fc.assert(
     fc.property(prices, prices, (first, second) => {
       const cursors = new PriceCursors();

@@ -101,7 +101,7 @@ test.each([
   expect(otherAtEnd / otherAtStart - 1).toBeCloseTo(beside?.ttwror ?? NaN, 9);
 });
 
-test('the same money in nothing that is known is not told', async () => {
+test('the same money in an unknown asset has no figures', async () => {
   const { ask } = await mixed();
   for (const of of ['', '&of=stocks:NICHTS', `&of=${encodeURIComponent("x';--")}`]) {
     const answer = await ask(`explain?figure=sameMoney${of}`);

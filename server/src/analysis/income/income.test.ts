@@ -54,7 +54,7 @@ test('dividends that are announced, of all accounts together; not those that are
   expect(answer).toMatchObject({ total: money('0'), yieldOnCost: 0, byAsset: [] });
 });
 
-test('after the ex-date, until it is paid: of what was held before it, whatever came or went since', async () => {
+test('after the ex-date, until it is paid: for the holding before it, regardless of later trades', async () => {
   const held = [share('THYAO', '60', '600'), share('BIMAS', '10', '100')];
   const period = { held, cash: money('0') } as unknown as AnalysisPeriod;
   const move = (code: string, date: string, moved: string, isOther = false): QuantityMove => ({

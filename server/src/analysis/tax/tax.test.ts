@@ -162,7 +162,7 @@ describe('an account that is recorded', () => {
     });
   });
 
-  test('several accounts: lots keep their days between them, and each sale is told with its account', async () => {
+  test('several accounts: lots keep their days between them, and each sale has its account', async () => {
     const { user, account } = await tracked(bought('2024-05-06', 10, 90));
     const other = await openTrackedAccount(user);
     await account.record({ date: '2025-01-02', type: 'delivery-out', asset: THYAO, quantity: 10, transfer: other.id });

@@ -35,7 +35,7 @@ describe('codes (D8)', () => {
     expect(late).toMatchObject({ status: 422, body: { code: 'CODE_EXPIRED' } });
   });
 
-  test('whoever knows the password is told how many tries are left, then that the code is used up', async () => {
+  test('a caller with the password gets the number of tries left, then that the code is used up', async () => {
     const person = await app.register();
     await login(person);
     const right = app.codeFor(person.email);
@@ -125,7 +125,7 @@ describe('codes (D8)', () => {
     expect(messages).toEqual([true, true, true, true, true, false, false, false]);
   });
 
-  test('fifteen wrong codes a day turn code login off for an hour, and the owner is told', async () => {
+  test('fifteen wrong codes a day turn code login off for an hour, and the owner gets a mail', async () => {
     const person = await app.register();
     let last: Awaited<ReturnType<typeof verify>> | undefined;
     for (let round = 0; round < 3; round += 1) {
@@ -151,7 +151,7 @@ describe('codes (D8)', () => {
     expect(row?.hash.toString()).not.toContain(app.codeFor(person.email));
   });
 
-  test('a frozen user is asked for a code even without one switched on, and is open again after it (D13)', async () => {
+  test('a frozen user needs a code even without one switched on, and is active again after it (D13)', async () => {
     const person = await app.register({ enableOtp: false });
     await app.sql`update app_user set status = 'frozen' where username = ${person.username}`;
     await app.sql`
@@ -165,7 +165,7 @@ describe('codes (D8)', () => {
     expect(row).toEqual({ status: 'open' });
   });
 
-  test('a frozen account is told so at login, to whoever knows the password and nobody else', async () => {
+  test('a frozen account is reported at login only to a caller with the password', async () => {
     const { person, token } = await app.loggedIn({ enableOtp: false });
     await app.call('PUT', '/user/deactivate', { token });
     expect((await login(person, { password: 'yanlis-parola' })).body.message).not.toMatch(/frozen/i);

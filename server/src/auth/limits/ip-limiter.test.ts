@@ -25,7 +25,7 @@ test('each failure after the fifth doubles the wait, up to a quarter of an hour'
 });
 
 describe('the alarm of one code on many accounts', () => {
-  test('sounds once when 300 codes of an hour were wrong, from whatever addresses', async () => {
+  test('sounds once when 300 codes of an hour were wrong, from any addresses', async () => {
     const alarms: string[] = [];
     const limiter = createIpLimiter(LIMITS, (message) => alarms.push(message), memoryCounter);
     for (let n = 0; n < 310; n += 1)

@@ -92,7 +92,7 @@ const notices = (person: Person) =>
   app.mailsTo(person.email).filter((mail) => mail.includes('Many wrong passwords or'));
 
 describe('under mails, wrong reset codes and wrong passwords at once, from sixty addresses', () => {
-  test('an owner with a code gets in from home and from anywhere, resets by mail, and is told once', async () => {
+  test('an owner with a code logs in from home and from anywhere, resets by mail, and gets one notice', async () => {
     const person = await app.register();
     expect(await logIn(person, HOME)).toEqual(isSession);
     await underAttack(person, 10, async (step) => {

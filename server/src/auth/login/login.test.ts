@@ -90,7 +90,7 @@ describe('the way in', () => {
 });
 
 describe('sessions (D10)', () => {
-  test('a session ends 10 min 30 s after the login, whatever happened in between', async () => {
+  test('a session ends 10 min 30 s after the login, even if it was used in between', async () => {
     const { token } = await app.loggedIn();
     later(10 * 60_000 + 29_000);
     expect((await app.call('GET', '/user/profile', { token })).status).toBe(200);
@@ -181,7 +181,7 @@ describe('passwords', () => {
     expect(wrong).toMatchObject({ status: 401, body: { code: 'CREDENTIALS_WRONG' } });
   });
 
-  test('one that is longer than any is refused as any other wrong one, wherever it is asked for', async () => {
+  test('one above the maximum length is refused like any wrong one, wherever it is required', async () => {
     const { person, token } = await app.loggedIn();
     const password = 'a'.repeat(129);
     expect(await login(person, { password })).toMatchObject({ status: 401, body: { code: 'CREDENTIALS_WRONG' } });
@@ -214,7 +214,7 @@ describe('passwords', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
   });
 
-  test('a hundred failures in a row from everywhere close nothing, and the owner is told once', async () => {
+  test('a hundred failures in a row from many addresses lock nothing, and the owner gets one notice', async () => {
     const person = await app.register({ enableOtp: false });
     await failuresOf(person, 99);
     await login(person, { password: 'yanlis-sifre' }, '192.0.2.103');
@@ -233,7 +233,7 @@ describe('passwords', () => {
     expect(notices()).toHaveLength(1);
   });
 
-  test('one password tried on many names: its caller waits after thirty, and nobody else', async () => {
+  test('one password tried on many names: its caller waits after thirty, and no other caller', async () => {
     const [known, spray] = ['192.0.2.120', '192.0.2.121'];
     const person = await app.register({ enableOtp: false });
     await login(person, {}, known);
@@ -249,7 +249,7 @@ describe('passwords', () => {
     expect((await login(person, {}, spray)).status).toBe(200);
   });
 
-  test('whoever logged in from an address lately does so again, whatever others do there, and nobody sees it', async () => {
+  test('a user who logged in from an address lately can do so again, despite others’ tries there, and unseen', async () => {
     const shared = '192.0.2.130';
     const { person } = await app.loggedIn({ enableOtp: false });
     await login(person, {}, shared);

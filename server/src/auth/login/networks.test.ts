@@ -81,7 +81,7 @@ test('a new password forgets all but the one that it was set from', async () => 
   expect([await isKnown(person, home), await isKnown(person, stranger)]).toEqual([true, false]);
 });
 
-test('the database does not tell the address; the export tells the times, and the deletion leaves none', async () => {
+test('the database does not reveal the address; the export has the times, and deletion leaves none', async () => {
   const person = await proven();
   const ip = '192.0.2.70';
   const token = await logIn(person, ip);

@@ -127,7 +127,7 @@ describe('Google (D14)', () => {
     }
   });
 
-  test('an address that somebody only claims is the provider’s to give', async () => {
+  test('an address that a user only claims can be given by the provider', async () => {
     const person = await app.register();
     const reply = await google(await providers.sign({ ...someone(), email: person.email }));
     expect(await profileOf(reply.body.data?.['token'])).toMatchObject({ email: person.email });
@@ -201,7 +201,7 @@ describe('Facebook (D14)', () => {
   });
 });
 
-test('says where each provider asks people to sign in, with everything but what the browser adds', async () => {
+test('returns each provider’s sign-in page, with all parameters but the browser’s', async () => {
   const pageOf = async (path: string) => {
     const { authorizeUrl } = (await app.call('GET', path)).body.data ?? {};
     const { origin, pathname, searchParams } = new URL(String(authorizeUrl));

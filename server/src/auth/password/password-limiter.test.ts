@@ -37,7 +37,7 @@ describe('what tries are counted under', () => {
     expect(known.status).toBe(401);
   });
 
-  test('many failures of a name change the answers for it, whether it is anybody or not', async () => {
+  test('many failures of a name change its answers, whether it has a user or not', async () => {
     const strict = await createAccountsApp({ passwordFailuresPerAccount: 8 });
     const person = await strict.register();
     for (const emailOrUsername of [person.username, 'hic.olmayan']) {

@@ -19,7 +19,7 @@ const withoutId = ({ status, body }: Awaited<ReturnType<AccountsApp['call']>>) =
 });
 
 describe('the forgotten password (D9)', () => {
-  test('code, check, new password: the old one is dead, every session has ended, the owner is told', async () => {
+  test('code, check, new password: the old one is invalid, every session has ended, the owner gets a mail', async () => {
     const { person, token } = await app.loggedIn({ enableOtp: false });
     expect((await ask(person)).status).toBe(200);
     const code = app.codeFor(person.email);

@@ -44,7 +44,7 @@ async function claim(email: string, changes: Partial<Person> = {}) {
 }
 
 describe('registering with the address of another (R-T11, D49)', () => {
-  test('is answered as with a free one, and the owner is told in their own language', async () => {
+  test('is answered as with a free one, and the owner gets a mail in their own language', async () => {
     const { person: owner } = await app.loggedIn();
     await app.sql`update app_user set language = 'tr' where username = ${owner.username}`;
     const [free, claimed] = [await claim('kimsenin@example.com'), await claim(owner.email.toUpperCase())];
@@ -56,7 +56,7 @@ describe('registering with the address of another (R-T11, D49)', () => {
     expect((await claim('baska@example.com', { username: claimed.username })).reply.body.code).toBe('USERNAME_TAKEN');
   });
 
-  test('nor does any answer after it tell the two apart, and no code of theirs reaches the owner', async () => {
+  test('nor does any later answer differ between the two, and no code of theirs reaches the owner', async () => {
     const { person: owner } = await app.loggedIn();
     later(61_000);
     const [free, claimed] = [await claim('serbest@example.com'), await claim(owner.email)];
@@ -140,7 +140,7 @@ describe('registering with the address of another (R-T11, D49)', () => {
 });
 
 describe('an unproven address', () => {
-  test('asks for a code at the first login, whatever was wished; then the wish counts', async () => {
+  test('requires a code at the first login, with any setting; then the setting counts', async () => {
     const person = await app.register({ enableOtp: false });
     expect((await login(person.username, person.password)).body.data).toEqual({
       codeSent: true,
@@ -159,7 +159,7 @@ describe('an unproven address', () => {
     expect((await login(person.username, 'serin-yayla-38')).body.data).toHaveProperty('token');
   });
 
-  test('falls to who proves it first; whoever claimed it before cannot any more', async () => {
+  test('belongs to the user who proves it first; earlier claims are void', async () => {
     const email = 'ikisinin@example.com';
     const [first, second] = [await claim(email), await claim(email)];
     await login(first.username, first.password);

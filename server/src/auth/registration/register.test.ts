@@ -4,7 +4,7 @@ import { useAccountsApp } from '../../../../testing/accounts-app.ts';
 const app = useAccountsApp();
 
 describe('registering', () => {
-  test('a taken username is said, whatever its case', async () => {
+  test('a taken username is refused, in upper and lower case', async () => {
     const person = await app.register();
     const reply = await app.call('POST', '/register', {
       body: { ...person, username: person.username.toUpperCase(), email: 'baska@example.com' },

@@ -46,7 +46,7 @@ test('a registration without a proof goes whole, and its username is free', asyn
   expect(await idOf(username)).toBeDefined();
 });
 
-test('who typed a code stays, whatever they did since', async () => {
+test('a user who entered a code stays, whatever they did since', async () => {
   const { person } = await app.loggedIn();
   later(400 * DAY_MS);
   await app.sql`delete from session`;

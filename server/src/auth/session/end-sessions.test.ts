@@ -24,7 +24,7 @@ async function run(...whose: string[]): Promise<{ code: number; said: string }> 
 }
 const statusOf = async (user: TestUser) => (await user.call('GET', '/user/profile')).status;
 
-test('logs one person out by any of their names, or everybody, and nobody for an unknown name', async () => {
+test('logs one person out by any of their names, or all users, and none for an unknown name', async () => {
   const users = [await app.logIn(), await app.logIn(), await app.logIn()];
   const [one, other, third] = users as [TestUser, TestUser, TestUser];
   const [row] = await app.db.sql<{ username: string }[]>`select username from app_user where id = ${one.userId}`;

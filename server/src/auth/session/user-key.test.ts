@@ -4,7 +4,7 @@ import { userKey, userOfKey } from './user-key.ts';
 
 const MOST = 2n ** 63n - 1n;
 
-test('names its user, whatever the number', () => {
+test('contains the number of its user, for any number', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 1n, max: MOST }), fc.constantFrom(16, 24), (userId, secretBytes) => {
       expect(userOfKey(userKey(String(userId), secretBytes))).toBe(String(userId));
@@ -23,7 +23,7 @@ test('has a form of fixed length that needs no escape in an address', () => {
   expect(userKey('1', 16)).toMatch(/^[A-Za-z0-9_-]{32}$/);
 });
 
-test('whatever is shown in its place is a number that the database takes', () => {
+test('any text in its place gives a number that the database takes', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[A-Za-z0-9_-]{32,43}$/), (shown) => {
       const number = BigInt(userOfKey(shown));

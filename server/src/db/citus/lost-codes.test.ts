@@ -34,7 +34,7 @@ test.runIf(workers.length > 0)('a node that is lost between a write and its comm
   expect(await codeOf(commit)).toBe('08006');
 });
 
-test('a row that is there already is told, also where it came by way of COPY', async () => {
+test('a duplicate row has its error code, also where it came by way of COPY', async () => {
   const rows = [{ token: 'ab', who: userId }];
   const insert = () => database.sql`
     insert into session (token_hash, user_id, created_at, expires_at)

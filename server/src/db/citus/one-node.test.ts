@@ -15,7 +15,7 @@ describe.runIf(isCluster)('statements of requests', () => {
     await expect(drop()).rejects.toThrow(both);
   });
 
-  test('that ask one node, that are an exception or somebody else’s are not', async () => {
+  test('of one node, of an exception or of another caller are not', async () => {
     const { sql, requests, drop } = await createTestDatabase();
     // Often enough for the server to consider a generic plan.
     for (let times = 0; times < 8; times += 1) {

@@ -94,7 +94,7 @@ test('a picture is sent as a form with a file', () => {
   expect(Object.keys(upload?.requestBody?.content ?? {})).toEqual(['multipart/form-data']);
 });
 
-test('whatever it points at is there', () => {
+test('every reference has its target', () => {
   const pointed = [...JSON.stringify({ components, paths }).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref);
   expect([...new Set(pointed)]).toEqual(['#/components/schemas/Failure']);
   expect(components.schemas).toHaveProperty('Failure');

@@ -48,7 +48,7 @@ describe('?account=', () => {
     },
   );
 
-  test.each(READS)('/portfolio/%s: whoever has no session hears of that, whatever account they name', async (path) => {
+  test.each(READS)('/portfolio/%s: a caller without a session is refused for that, for any account', async (path) => {
     const answers = await Promise.all(
       [1, 99, 'x'].map((account) =>
         callApp(app.http, {

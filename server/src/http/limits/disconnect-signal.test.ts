@@ -13,7 +13,7 @@ function collectGarbage(): void {
   (runInNewContext('gc') as () => void)();
 }
 
-test('who has gone stays gone, however late somebody looks', async () => {
+test('a disconnected client stays aborted, however late the signal is read', async () => {
   const raw = open();
   const signal = disconnectSignal(replyOf(raw), 60_000);
   raw.emit('close');

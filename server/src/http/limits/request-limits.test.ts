@@ -41,7 +41,7 @@ describe('a user', () => {
     expect((await deposit(busy)).status).toBe(200);
   });
 
-  test('is told how long to wait', async () => {
+  test('is refused with the time to wait', async () => {
     const { http, logIn } = await start({ LIMIT_REQUESTS_MINUTE: '1' });
     const headers = { authorization: `Bearer ${(await logIn()).token}` };
     const ask = () => http.inject({ method: 'GET', url: '/user/profile', headers });
@@ -51,7 +51,7 @@ describe('a user', () => {
   });
 });
 
-test('an address that asks too often is refused before anything is looked up; what balancers ask is counted apart', async () => {
+test('an address above its limit is refused before any look-up; requests of balancers are counted apart', async () => {
   const { http } = await start({ LIMIT_REQUESTS_MINUTE_IP: '5' });
   const ask = async (url: string, remoteAddress: string) =>
     (await http.inject({ method: 'GET', url, remoteAddress, headers: { authorization: `Bearer ${randomUUID()}` } }))

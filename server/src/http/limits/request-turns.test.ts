@@ -88,7 +88,7 @@ describe('of ten users at once, where work takes long', () => {
     return answers.map(({ statusCode }) => statusCode);
   };
 
-  test('whoever waited too long to be answered in time is refused', async () => {
+  test('a request that waited too long to be answered in time is refused', async () => {
     expect(await answersOf('/usual')).toContain(503);
   });
 

@@ -21,7 +21,7 @@ test('the metrics are answered to the operator alone', async () => {
   expect((await read(TOKEN)).statusCode).toBe(200);
 });
 
-test('they count requests by route, refusals by status, and tell the age of the quotes', async () => {
+test('they count requests by route, refusals by status, and have the age of the quotes', async () => {
   await app.http.inject({ url: '/portfolio/balance' });
   app.nowMs += 5_000;
   const { payload } = await read(TOKEN);
@@ -35,7 +35,7 @@ test('they count requests by route, refusals by status, and tell the age of the 
   expect(payload).not.toContain(TOKEN);
 });
 
-test('they tell the longest hold of the event loop since the last reading', async () => {
+test('they have the longest block of the event loop since the last scrape', async () => {
   const longest = async () =>
     JSON.parse(/^event_loop_longest_hold_seconds (\S+)$/m.exec((await read(TOKEN)).payload)?.[1] ?? '') as number;
   // The monitor's timer must fire once before it can be late.

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { installFailures } from '../api/failures.ts';
 import { serviceRoutes } from './service-routes.ts';
 
-test('however many ask whether it is ready, the database is asked once; a second later again', async () => {
+test('many readiness requests query the database once; a second later again', async () => {
   const app = Fastify();
   installFailures(app);
   let calls = 0;

@@ -130,7 +130,7 @@ describe('every kind of answer', () => {
     if (reply.payload) expect(reply.headers['content-type']).toMatch(/charset=utf-8|javascript|json|svg/i);
   });
 
-  test('a range beyond the end of a file says how long it is, in the words of whoever asked', async () => {
+  test('a range beyond the end of a file is refused with its length, in the caller’s language', async () => {
     const headers = { range: 'bytes=900-901', 'accept-language': 'en' };
     const reply = await app.http.inject({ method: 'GET', url: '/assets/app-1.js', headers });
     expect([reply.statusCode, reply.headers['content-range']]).toEqual([416, 'bytes */9']);

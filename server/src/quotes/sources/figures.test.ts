@@ -61,7 +61,7 @@ describe('figures of others', () => {
     },
   );
 
-  it('keeps the scale that is asked for', () => {
+  it('keeps the requested scale', () => {
     expect(readMoney(6888730744.75)).toBe(688_873_074_475n);
     expect(readUnits('5.44e-6', 12)).toBeUndefined();
     expect(readUnits(5.44e-6, 12)).toBe(5_440_000n);
@@ -91,7 +91,7 @@ describe('times of İstanbul', () => {
 });
 
 describe('backing off', () => {
-  it('doubles with jitter up to its cap, takes a longer wait that is named, and starts anew after a success', () => {
+  it('doubles with jitter up to its cap, takes a longer wait that is named, and resets after a success', () => {
     const waits = (random: number) => {
       const backoff = createBackoff({ baseMs: 1000, capMs: 60_000, random: () => random });
       return Array.from({ length: 8 }, () => {

@@ -172,7 +172,7 @@ describe.each(SUBJECTS)('$name', (subject) => {
     expect(priceOf()).toBe(expected());
   });
 
-  it('asks rarely after 401', async () => {
+  it('polls rarely after 401', async () => {
     await start();
     reply({ status: 401, body: '{"success":false}' });
     await feed.advance(roundMs);

@@ -233,7 +233,7 @@ describe('other events', () => {
     expect(await account.holdings()).toEqual(['ASELS 738 for 738 (738), lacks 0']);
   });
 
-  test('a merger takes the shares to the other one; what came of it is asked after that one’s events', async () => {
+  test('a merger exchanges the shares; later actions are proposed for the new share', async () => {
     const account = await openActions(app);
     await account.record(of('ASELS', bought('2025-01-02', 100, 10)));
     const merger = { asset: share('ASELS'), type: 'merger', exDate: '2025-02-03', numerator: 1, denominator: 2 };

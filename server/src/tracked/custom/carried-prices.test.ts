@@ -83,7 +83,7 @@ describe('what is entered of the shares of an asset of one’s own', () => {
     expect([gain, maxDrawdown?.value]).toEqual([40, undefined]);
   });
 
-  test('counts in every account, and once where several tell of it', async () => {
+  test('counts in every account, and once where several have it', async () => {
     const { user, account } = await investor(app, { '2026-11-02': 10 }, { cash: 'none' });
     const other = await openTrackedAccount(user, { cash: 'none' });
     const values = async () => {

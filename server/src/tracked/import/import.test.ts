@@ -115,7 +115,7 @@ test('of n equal rows and m equal entries n - m are new, and the same file is kn
   expect(await account.holdings()).toEqual(['VESBE 15 for 685.29 (685.29), lacks 0', 'SASA 10 for 45 (45), lacks 0']);
 });
 
-test('a switch a row: a duplicate all the same, a new one not', async () => {
+test('a switch for each row: a duplicate included, a new one left out', async () => {
   await begin();
   await send(JULY);
   const rows = [{ ...JULY[0], include: true }, garanti(9, 'SASA', '2025-08-03', '10', '4.50', { include: false })];
@@ -166,7 +166,7 @@ test('a row is refused by itself, in the language of the question; the others ar
   expect(await account.list()).toHaveLength(1);
 });
 
-test('a trade of the exchange on a day without a session is noted, and new all the same', async () => {
+test('a trade of the exchange on a day without a session is noted, and still new', async () => {
   await begin();
   const tried = await attempt([
     garanti(2, 'TUPRS', '2024-07-20', '5', '80'),
@@ -226,7 +226,7 @@ test('undone for ever: after other entries, and after corrections, which go too'
   expect(await account.holdings()).toHaveLength(2);
 });
 
-test('one key, one batch: asked again it is told of it', async () => {
+test('one key, one batch: a repeated request gets the same batch', async () => {
   await begin();
   const headers = { 'idempotency-key': randomUUID() };
   const body = { dryRun: false, source: 'garanti', fileHash: HASH, rows: JULY };

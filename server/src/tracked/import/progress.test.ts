@@ -57,7 +57,7 @@ async function* eventsOf(response: Response): AsyncGenerator<Event> {
   }
 }
 
-test('tells each part of the way, and ends with the answer', async () => {
+test('sends the progress of each part, and ends with the answer', async () => {
   const response = await ask(rowsOf(600));
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   const told: string[] = [];
@@ -85,7 +85,7 @@ test('what is refused before is an answer like any other; what is refused on the
   await user.call('PATCH', `/accounts/${account.id}`, { archived: false });
 });
 
-test('whoever closes it before the commit has written nothing, and may begin again', async () => {
+test('a client that disconnects before the commit has written nothing, and may begin again', async () => {
   account = await openTrackedAccount(user);
   const abort = new AbortController();
   const steps: string[] = [];

@@ -52,7 +52,7 @@ describe('the socket', () => {
     expect(feed.troubles).toEqual([]);
   });
 
-  it('is heard in whatever it says: frames of other kinds and broken ones are passed over', async () => {
+  it('ignores frames of other kinds and broken ones', async () => {
     await feed.advance(1000);
     await joined(1);
     for (const frame of [
@@ -114,7 +114,7 @@ describe('the socket', () => {
   });
 });
 
-it('lets a list grow old that repeats itself to the letter, whatever time it tells', async () => {
+it('lets a list become stale that repeats exactly, with any time of its own', async () => {
   feed.book.stop();
   feed = createFeed(server, (now) => createCoins(server, now));
   await feed.advance(5000);

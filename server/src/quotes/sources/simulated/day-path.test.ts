@@ -24,7 +24,7 @@ describe('a path', () => {
     expect(prices(wayOf(1))).not.toEqual(prices(wayOf(1, DAY + 1)));
   });
 
-  test('is the same in whatever order its seconds are asked for', () => {
+  test('is the same in any order of reading its seconds', () => {
     const path = pathOf(wayOf(1));
     const seconds = [0, 59, 61, 119, 59, 121, 61, 30, 121].map((second) => 43_200 + second);
     expect(seconds.map((second) => path.at(second))).toEqual(seconds.map((second) => pathOf(wayOf(1)).at(second)));

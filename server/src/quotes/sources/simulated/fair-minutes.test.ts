@@ -103,7 +103,7 @@ function againstChanges(days: readonly Float64Array[], held: number): readonly n
 }
 
 describe('of the next second', () => {
-  test('no change since any of the sixty before tells anything, whichever second of the minute it is', () => {
+  test('no change since any of the sixty seconds before predicts the next, at any second of the minute', () => {
     expect(Math.abs(mostForetold(walkedDays(30)).r)).toBeLessThan(0.03);
   });
 
@@ -113,7 +113,7 @@ describe('of the next second', () => {
     for (const held of [1, 10, 600]) expect(Math.abs(judged(againstChanges(days, held)).t)).toBeLessThan(3);
   });
 
-  test('the judge of it is no fool: of a way that overshoots and comes back it tells when', () => {
+  test('the measure detects a path that overshoots and comes back', () => {
     const fine = mostForetold(walkedDays(30, overshot));
     expect(fine.r).toBeLessThan(-0.3);
     expect([fine.lag, fine.second % 2]).toEqual([1, 1]);
@@ -164,7 +164,7 @@ function largestFalls(spoil = asItIs): readonly number[] {
   }).flatMap((two) => two.map(({ gain }) => gain));
 }
 
-describe('a rule that somebody found', () => {
+describe('a known trading rule', () => {
   test('gains nothing: what fell at once', () => {
     const found = judged(fallenAtOnce());
     expect(found.trades).toBeGreaterThan(500);
@@ -182,7 +182,7 @@ describe.each(['always', 'bist'] as const)('the shares of a day (%s)', (hours) =
   const market = createStockMarket(createDraws(4), hours, createCalendar(BIST_CALENDAR));
   const days = Array.from({ length: market.assets.length / 8 }, (_, at) => market.day(at * 8, DAY) as SimulatedDay);
 
-  test('have the highs and lows of their trades, whatever part of the day is asked for', () => {
+  test('have the highs and lows of their trades, for any part of the day', () => {
     for (const { path, minutes } of days.slice(0, 40)) {
       const whole = { high: -Infinity, low: Infinity };
       const traded = { high: -Infinity, low: Infinity };
@@ -211,7 +211,7 @@ describe.each(['always', 'bist'] as const)('the shares of a day (%s)', (hours) =
     }
   });
 
-  test('gain nothing for whoever buys what fell by a step or sells what rose by one', () => {
+  test('have no gain from buying after a fall of one step or selling after a rise', () => {
     const gains = [60, 900].map((held) =>
       days.flatMap((day) => {
         const all: number[] = [];
@@ -249,7 +249,7 @@ describe('a grid', () => {
     expect(beside(at('17.5'))).toEqual([at('18'), at('18.01')]);
   });
 
-  test('is left where the next price is reached, whatever is drawn', () => {
+  test('changes where the next price is reached, with any draw', () => {
     const [ten, step] = [toFloat(price('19')), toFloat(price('0.01'))];
     const quiet = (step / 100) ** 2;
     for (const draw of [0, 0.5, 0.999]) {

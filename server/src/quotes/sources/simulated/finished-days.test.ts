@@ -8,7 +8,7 @@ import { createFinishedDays } from './finished-days.ts';
 const price = fc.bigInt({ min: 1n, max: 10n ** 17n }).map((units) => units as Price);
 const day = fc.integer({ min: 19_000, max: 19_600 });
 
-test('what was put in comes out, whatever the order of the days', () => {
+test('stored days are read back, in any order', () => {
   const steps = fc.array(fc.tuple(day, fc.option(fc.tuple(price, price, price, price))), {
     maxLength: 60,
     size: 'max',

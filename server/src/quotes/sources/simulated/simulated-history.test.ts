@@ -45,7 +45,7 @@ test('a finished day is worked out once, however many other assets are looked at
   expect(made - before).toBe(1);
 });
 
-test('what is asked of shares does not push out the index, which takes a hundred times as long', async () => {
+test('requests for shares do not push out the index, which takes a hundred times as long', async () => {
   const span = spanOf(1800, 8);
   const first = await history.candles('index', 'XU100', span);
   for (const code of CROWD) await history.candles('stocks', code, spanOf(1800, 1));
@@ -54,7 +54,7 @@ test('what is asked of shares does not push out the index, which takes a hundred
   expect(made - before).toBe(0);
 });
 
-test('nothing is worked out for somebody who has gone', async () => {
+test('nothing is computed for a disconnected client', async () => {
   const gone = AbortSignal.abort();
   await expect(history.candles('stocks', 'THYAO', spanOf(DAY_SECONDS, 300), gone)).rejects.toThrow('UNAVAILABLE');
   expect(made).toBe(0);

@@ -109,7 +109,7 @@ test.each([
   expect(dollar()?.base).toBe(server.market.rates.get('USD')?.base);
 });
 
-test('its server is asked seven times an hour at most', async () => {
+test('its server gets seven requests an hour at most', async () => {
   await feed.advance(3 * 60 * MINUTE_MS);
   expect(server.requests.filter((path) => path.endsWith('today.xml')).length).toBeLessThanOrEqual(19);
   expect(server.requests.length).toBeLessThanOrEqual(20);
@@ -182,7 +182,7 @@ describe('the past from the archive', () => {
   });
   const daysOf = (candles: readonly { startMs: number }[]) => candles.map(({ startMs }) => dateText(dayOf(startMs)));
 
-  test('is a candle a working day, ten years back; each file is asked for once, whichever currency needs it', async () => {
+  test('is a candle a working day, ten years back; each file is fetched once for all currencies', async () => {
     const source = past();
     const found = await source.fetch(wanted('2017-01-13', '2017-01-17'));
     expect(daysOf(found)).toEqual(['2017-01-13', '2017-01-16', '2017-01-17']);

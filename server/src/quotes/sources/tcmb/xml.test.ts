@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { childOf, parseXml } from './xml.ts';
 
-test('a document is a tree of elements, their attributes and what stands in them', () => {
+test('a document is a tree of elements, their attributes and texts', () => {
   const root = parseXml(
     '\uFEFF<?xml version="1.0"?><a x="1" y="&lt;"><!-- c --><b> 2 </b><b/><c><![CDATA[<3>]]></c></a>',
   );

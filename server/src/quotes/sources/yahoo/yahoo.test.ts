@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-it('asks for all shares in turn, the most traded first, at most four at once', async () => {
+it('fetches all shares in turn, the most traded first, at most four at once', async () => {
   const feed = createFeed(server, () => createShares(server));
   await feed.advance(YAHOO_ROUND_MS);
   const shares = server.requests.filter((path) => !path.includes('XU100'));
@@ -45,7 +45,7 @@ it('does not take the answer about one share for another', async () => {
   expect(feed.book.get('stocks', 'ASELS')).toBeDefined();
 });
 
-it('reads floats with the noise of somebody else, and only lira', () => {
+it('reads floats with rounding noise, and only lira', () => {
   const answer = (currency: string) => ({
     chart: {
       result: [
@@ -65,7 +65,7 @@ it('reads floats with the noise of somebody else, and only lira', () => {
   expect(shareQuoteOf(answer('USD'), 'SASA')).toBeUndefined();
 });
 
-it('is asked in the session and until its last prices are in, not at night', async () => {
+it('is polled in the session and until its last prices are in, not at night', async () => {
   const settleMs = 15 * 60_000 + YAHOO_ROUND_MS;
   const at = (text: string) => Date.parse(`2026-11-${text}+03:00`);
   const asked: number[] = [];
