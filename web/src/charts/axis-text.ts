@@ -33,7 +33,7 @@ const SIZES = [
 const HUGE = 1e15;
 const powers = new Intl.NumberFormat('tr-TR', { ...SHORT, notation: 'scientific' });
 
-/** Enough decimals to tell neighbouring marks apart; the limit is for values that do not change. */
+/** Limit of decimals: neighbouring marks must differ, but marks of a constant value need not have all decimals. */
 const MOST_DECIMALS = 4;
 const decimalsOf = (step: number) => Math.min(MOST_DECIMALS, Math.max(0, 1 - Math.floor(Math.log10(step))));
 

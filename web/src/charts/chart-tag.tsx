@@ -12,7 +12,7 @@ interface ChartTagProps {
   readonly type: AssetKind;
   readonly price: Price;
   readonly tone: Tone;
-  /** Its middle, in pixels from the top. */
+  /** Middle of the tag, in pixels from the top. */
   readonly y: number;
 }
 

@@ -2,7 +2,7 @@
 
 import type { Values } from './lines-geometry.ts';
 
-/** Colour and dash of a line, by what it shows. */
+/** Colour and dash of a line, by its subject. */
 export type LineStyle = 'own' | 'index' | 'gold' | 'deposit' | 'prices' | 'dollar' | 'euro' | 'other' | 'fall';
 
 export interface ChartedLine {

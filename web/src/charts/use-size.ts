@@ -20,7 +20,7 @@ export function useSize(box: { readonly current: HTMLDivElement | null }, onPape
       onPaper === undefined
         ? undefined
         : aroundPrint(
-            // Printed is what is rendered when this returns.
+            // The browser prints the page as rendered when this returns.
             () => flushSync(() => setSize(({ height }) => ({ width: onPaper, height }))),
             // The page still has its paper layout then; the observer reports the screen's size in the next frame.
             () => {

@@ -1,12 +1,13 @@
 /**
- * Bundles of texts: the areas that a page or a window loads together, each a file of tr, en and fr. A screen names the
- * bundles that it shows; an area that few open is a bundle of its own. Those of the first screens stand in their budget
- * (e2e/11-first-visit.spec.ts). The build makes one file of a bundle in a language (text-bundles-plugin.ts).
+ * Bundles of texts: the areas that a page or a window loads together, each a file in tr, en and fr. A screen names the
+ * bundles that it shows; an area that few users open is a bundle of its own. Bundles of the first screens count towards
+ * their size budget (e2e/11-first-visit.spec.ts). The build makes one file per bundle and language
+ * (text-bundles-plugin.ts).
  */
 
 import { bundle } from './bundle.ts';
 
-/** The pages before the login, and the words of every page. */
+/** Texts of the pages before the login, and of every page. */
 export const publicTexts = bundle('account', 'auth', 'brand', 'code', 'common', 'fields', 'password');
 
 /** Texts of the frame around the dashboard's tabs, and of the first tab. */

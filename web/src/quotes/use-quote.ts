@@ -76,7 +76,7 @@ export function useSimulated(type: AssetKind): boolean | undefined {
 
 const HEADS = QUOTED_KINDS.map(headTopic);
 
-/** Those of the kinds whose prices are simulated; the same text until that changes. */
+/** Filters the kinds whose prices are simulated; renders again only when that changes. */
 export function useSimulatedKinds(kinds: readonly AssetKind[]): readonly AssetKind[] {
   const read = () => kinds.filter((type) => store.head(type)?.source.kind === 'simulated').join(' ');
   const found = useSyncExternalStore(watchHeads, read, read);

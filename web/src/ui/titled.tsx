@@ -7,7 +7,7 @@ interface TitledProps {
   readonly children: ReactNode;
 }
 
-/** Asset name beside its logo. */
+/** Asset name next to its logo. */
 export function TitledAsset({ name, children }: TitledProps) {
   return (
     <div className="titled">

@@ -19,7 +19,7 @@ export async function loadDashboard() {
   return Dashboard;
 }
 
-/** The active tab, which is named by the address but never a route of its own. */
+/** Shows the active tab, which is a parameter of the address, not a route. */
 export function Dashboard() {
   const t = useText();
   const tab = asTab(useSearch());

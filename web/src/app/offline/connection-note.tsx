@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useOffline } from '../../lib/connection.ts';
 
-/** By then the first screen has loaded all that it needs. */
+/** Delay after which the first screen has loaded all that it needs. */
 const AHEAD_MS = 10_000;
 
 /**

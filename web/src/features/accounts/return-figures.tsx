@@ -41,7 +41,7 @@ interface FigureProps {
   readonly label: string;
   readonly of: Return | undefined;
   readonly failed: boolean;
-  /** Period, where it is not that of the figure beside it. */
+  /** Period of the figure, if it differs from that of the figure next to it. */
   readonly span?: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import { Check, Info } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import type { ActionRow } from './action-rows.ts';
 
-/** Letters that fit beside a name on the narrowest card. */
+/** Letters of a figure that fit next to a name on the narrowest card. */
 const ROOM = 22;
 
 interface BeforeAfterProps {

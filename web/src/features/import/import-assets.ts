@@ -19,7 +19,7 @@ export interface ImportAssets {
 
 export const keyOf = ({ kind, code }: Asset): AssetKey => assetKey(kind, code);
 
-/** Kinds that entries of a file can be of: those with a form of codes, and one's own. */
+/** Asset kinds of entries in a file: kinds with a code format, and custom assets. */
 export const ENTRY_ASSET_KINDS = ALL_KINDS.filter(
   (kind) => ASSET_KINDS[kind].codeForm !== undefined || ASSET_KINDS[kind].isOwn,
 );

@@ -58,7 +58,7 @@ function Block({ first, outcomes, table, switches, onSwitch, onEdit }: OutcomeLi
     return () => watcher.disconnect();
   }, []);
   return (
-    // oxlint-disable-next-line react/refs -- what it was last drawn as, for its empty place
+    // oxlint-disable-next-line react/refs -- its last rendering, for the size of its placeholder
     <ul ref={place} className="import-rows" style={near ? undefined : { height: height.current }}>
       {near &&
         outcomes.map((outcome) => (

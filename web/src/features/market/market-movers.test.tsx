@@ -1,4 +1,4 @@
-/** Tests of the assets that rose and fell most: beside the cards of a wide screen, in the current order. */
+/** Tests of the assets that rose and fell most: next to the cards of a wide screen, in the current order. */
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { NotRenewed } from '../../ui/not-renewed.tsx';
 
-/** No prices arrive: one note for all orders that nothing is lost. */
+/** Note for all orders that no prices arrive and nothing is lost. */
 export function NoPrices({ type }: Pick<OrderItem, 'type'>) {
   const t = useText();
   const stale = useStale(type);

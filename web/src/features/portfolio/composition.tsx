@@ -54,7 +54,7 @@ export function Composition({ cash, allocation }: CompositionProps) {
   );
 }
 
-/** Where each part's bar begins and how wide it is, in hundredths of a percent. */
+/** Start and width of each part's bar, in hundredths of a percent. */
 function bars(parts: readonly { readonly id: string; readonly share: Percent }[]) {
   let from = 0;
   return parts.map(({ id, share }) => {

@@ -90,7 +90,7 @@ test('a year that cannot be worked out leaves the month its page', async () => {
   expect(paper.textContent).toContain('12 aylık reel getiri yok');
 });
 
-/** As the server answers an account whose first day this is. */
+/** The server's response for an account that begins on this day. */
 const since =
   (first: string) =>
   ({ query }: NetworkRequest): Response => {

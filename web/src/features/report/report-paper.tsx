@@ -148,7 +148,7 @@ function Entries({ entries }: Pick<Report, 'entries'>) {
   );
 }
 
-/** "60 × ₺460,50", with its amount where no change of cash beside it tells it; "stopaj ₺555,79" */
+/** "60 × ₺460,50", with the amount if no change of cash is shown next to it; "stopaj ₺555,79" */
 function detailOf(
   { quantity, price, amount, withheld, cashChange }: Entry,
   withheldText: (amount: string) => string,

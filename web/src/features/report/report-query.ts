@@ -59,7 +59,7 @@ export const performanceQuery = (account: string, days: Days, unit: 'TRY' | 'REA
     return (await call(contract.performance, { query, signal, timeoutMs: TIMEOUT_MS })).data;
   });
 
-/** Query for the first day of an account, or the day asked from where the account is older. */
+/** Query for the first day of an account, or the requested start if the account is older. */
 export const startQuery = (account: string, from: string) =>
   reported(account, ['start', from], async (signal) => {
     const query = { account, from, unit: 'TRY' } as const;

@@ -101,7 +101,7 @@ export function useReport({ scope, accounts, month, today }: ReportQuery) {
   };
 }
 
-/** Accounts that began after the days: nothing can be asked of them in these. */
+/** Accounts that began after the report's days: no figures exist for them. */
 export function useYounger(accounts: readonly AccountItem[], days: Days, today: string) {
   const isOver = days.to < today;
   const starts = useQueries({

@@ -9,6 +9,6 @@ type Dated = Pick<TransactionItem, 'createdAt' | 'date'>;
 export const whenOf = ({ createdAt, date }: Dated): string => date ?? createdAt;
 export const whenText = ({ createdAt, date }: Dated): string =>
   date === undefined ? dateTimeText(createdAt) : dateText(date);
-/** The same beside words. */
+/** The same within text. */
 export const whenInWords = ({ createdAt, date }: Dated): string =>
   date === undefined ? sentenceDateTime(createdAt) : sentenceDate(date);

@@ -65,7 +65,7 @@ export function CashForm({ balance, free }: CashFormProps) {
       const text = { amount: formatMoney(amount) };
       toast.success(direction === 'deposit' ? t('wallet.deposited', text) : t('wallet.withdrawn', text));
     };
-    // The server tells no more than that the balance does not do: how much can be withdrawn stays said.
+    // The server only reports that the balance is too low, so the text with the largest withdrawal stays.
     const wordsOf: typeof detailOf = (failure, fallback) =>
       reason !== undefined && isShort(failure) ? '' : detailOf(failure, fallback);
     void send(move, (translate) => translate('wallet.failed'), wordsOf);

@@ -39,7 +39,7 @@ export const account: Same<typeof source> = {
   resetDoneSubtitle: 'You can now log in with your new password.',
   stepOf: 'Step {step} / {steps}',
 
-  // What is wrong with a field
+  // Mistakes in a field
   phoneInvalid: 'Enter the whole phone number.',
   codeIncomplete: 'Please enter the 6-digit code completely.',
   missingCredentials: 'Missing credentials. Please log in again.',

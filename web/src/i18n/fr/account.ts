@@ -39,7 +39,7 @@ export const account: Same<typeof source> = {
   resetDoneSubtitle: 'Vous pouvez maintenant vous connecter avec votre nouveau mot de passe.',
   stepOf: 'Étape {step} / {steps}',
 
-  // What is wrong with a field
+  // Mistakes in a field
   phoneInvalid: 'Saisissez le numéro de téléphone complet.',
   codeIncomplete: 'Veuillez saisir entièrement le code à 6\u00a0chiffres.',
   missingCredentials: 'Identifiants manquants. Veuillez vous reconnecter.',

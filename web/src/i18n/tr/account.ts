@@ -37,7 +37,7 @@ export const account = {
   resetDoneSubtitle: 'Artık yeni parolanızla giriş yapabilirsiniz.',
   stepOf: 'Adım {step} / {steps}',
 
-  // What is wrong with a field
+  // Mistakes in a field
   phoneInvalid: 'Telefon numarasını eksiksiz yazın.',
   codeIncomplete: 'Lütfen 6 haneli kodu eksiksiz girin.',
   missingCredentials: 'Giriş bilgileri eksik. Lütfen yeniden giriş yapın.',

@@ -79,7 +79,7 @@ export interface AllocationShare extends LastPrice, Pick<HoldingBasis, 'type' | 
 
 export interface SummaryData extends Omit<Summary, 'totalShare'> {
   readonly totalShare: Quantity | undefined;
-  /** As in Realized. */
+  /** Realised gain; undefined if the server did not send it. */
   readonly realizedProfitLoss: Money | undefined;
   /** The time of the newest price in it. */
   readonly asOfMs: number | undefined;

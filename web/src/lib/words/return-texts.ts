@@ -16,7 +16,7 @@ export const spanText = (t: Translate, of: Return): string =>
     ? t('returns.year')
     : t('returns.days', { days: Math.round((Date.parse(of.to) - Date.parse(of.from)) / DAY_MS) });
 
-/** Period of the real return, where it is not that of the nominal one: beside each other they say no inflation then. */
+/** Period of the real return, if it differs from that of the nominal one: the two are then not comparable. */
 export const realSpanText = (t: Translate, { nominal, real }: YearReturn): string | undefined =>
   real.percent === undefined || real.to === nominal.to
     ? undefined

@@ -1,6 +1,6 @@
 /**
- * Days and months beside words, in the language of the words: in sentences, and in lines that words share with a date.
- * Alone in a cell of a table or at a chart they are Turkish (date-text.ts, D6).
+ * Days and months within text, in the language of the text. Alone in a table cell or on a chart they are Turkish
+ * (date-text.ts, D6).
  */
 
 import type { Language } from '@kurus/core/limits';

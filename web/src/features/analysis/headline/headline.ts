@@ -1,4 +1,4 @@
-/** The first sentence of the page: what was earned, and what inflation left of it. Pure. */
+/** First sentence of the page: the gain, and the real return after inflation. Pure. */
 
 import type { AnalysisUnit } from '@kurus/core/contract/words/analysis';
 import { formatReturn } from '@kurus/core/money/format-return';

@@ -32,7 +32,7 @@ export interface TimelineMark {
 /** More marks than this are grouped by month, each with its count. */
 const MOST = 40;
 
-/** By day. */
+/** Marks of the entries, by day. */
 export function marksOf(entries: readonly Pick<TimelineEntry, 'day' | 'type' | 'place'>[]): readonly TimelineMark[] {
   const marks = entries.flatMap(({ day, type, place }) => {
     const shape = SHAPES[type];
