@@ -19,7 +19,7 @@ if (!probe && !isRequired) process.stdout.write('skipped: no Redis answers (TEST
 interface Member {
   readonly instances: Instances;
   readonly book: QuoteBook;
-  readonly said: string[];
+  readonly logged: string[];
   readonly limiter: IpLimiter;
   readonly passwordLimiter: PasswordLimiter;
 }
@@ -46,9 +46,9 @@ describe.skipIf(!probe && !isRequired)('several instances', () => {
   };
   /** Adds an instance; each has its own simulated prices, which show which one polled. */
   const join = async (seed: number): Promise<Member> => {
-    const said: string[] = [];
+    const logged: string[] = [];
     const instances = await joinInstances({ redisUrl: redis.url, redisPrefix: redis.prefix }, (line) =>
-      said.push(line),
+      logged.push(line),
     );
     if (!instances) throw new Error('no instances');
     const { book } = createMarket({ ...simulatedPrices('always', seed), tickMs: 100, relay: instances.relay });
@@ -56,7 +56,7 @@ describe.skipIf(!probe && !isRequired)('several instances', () => {
     const counter = boundedCounters(instances.counter);
     const limiter = createIpLimiter(limits, () => undefined, counter);
     const passwordLimiter = createPasswordLimiter(limits, counter);
-    const member = { instances, book, said, limiter, passwordLimiter };
+    const member = { instances, book, logged, limiter, passwordLimiter };
     members.push(member);
     await book.start();
     return member;
@@ -118,9 +118,9 @@ describe.skipIf(!probe && !isRequired)('several instances', () => {
       await movesOn(first);
       await movesOn(second);
       await same(first, second);
-      for (const { said } of [first, second]) {
-        expect(said.filter((line) => line.startsWith('Redis does not answer'))).toHaveLength(1);
-        expect(said).toContain('Redis answers again');
+      for (const { logged } of [first, second]) {
+        expect(logged.filter((line) => line.startsWith('Redis does not answer'))).toHaveLength(1);
+        expect(logged).toContain('Redis answers again');
       }
     },
   );

@@ -160,9 +160,9 @@ async function launch(settings: ServerSettings): Promise<ChildProcess> {
     removeStaleLocks(settings.clusterDir);
     const attempt = await launchOnce(settings, deadline - Date.now());
     if (attempt.server) return attempt.server;
-    const passing = /pre-existing shared memory block|Address already in use/.test(attempt.said);
+    const passing = /pre-existing shared memory block|Address already in use/.test(attempt.output);
     if (!passing || Date.now() > deadline) {
-      const reason = attempt.said.split('\n').findLast((line) => /FATAL|PANIC/.test(line)) ?? attempt.said.trim();
+      const reason = attempt.output.split('\n').findLast((line) => /FATAL|PANIC/.test(line)) ?? attempt.output.trim();
       throw new DatabaseStartError(`The embedded PostgreSQL does not start: ${reason}`);
     }
     await sleep(100);
@@ -172,7 +172,7 @@ async function launch(settings: ServerSettings): Promise<ChildProcess> {
 async function launchOnce(
   settings: ServerSettings,
   timeoutMs: number,
-): Promise<{ server?: ChildProcess; said: string }> {
+): Promise<{ server?: ChildProcess; output: string }> {
   const { clusterDir, binaries, owner, log } = settings;
   const args = ['-D', clusterArgument(clusterDir)];
   for (const [name, value] of Object.entries(serverSettings(settings))) args.push('-c', `${name}=${value}`);
@@ -184,12 +184,12 @@ async function launchOnce(
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let output = '';
   let ready = false;
   const stopTimer = setTimeout(() => server.kill('SIGQUIT'), timeoutMs);
   const isReady = await new Promise<boolean>((settle) => {
     server.once('error', (error) => {
-      said += String(error);
+      output += String(error);
       settle(false);
     });
     server.once('close', () => settle(false));
@@ -197,13 +197,13 @@ async function launchOnce(
       const text = chunk.toString();
       if (ready && /PANIC|could not write|No space left/.test(text)) log(`PostgreSQL: ${text.trim()}`);
       if (ready) return;
-      said += text;
-      ready = said.includes('ready to accept connections');
+      output += text;
+      ready = output.includes('ready to accept connections');
       if (ready) settle(true);
     });
   });
   clearTimeout(stopTimer);
-  return isReady ? { server, said } : { said };
+  return isReady ? { server, output } : { output };
 }
 
 /** Sized for a small machine; every setting that protects an acknowledged commit stays on. */

@@ -187,9 +187,9 @@ test('a file is not continued once its session has ended', async () => {
   const scene = await createScene();
   const token = await openSession(app.db.sql, { id: scene.userId, passwordHash }, app.nowMs);
   const headers = { authorization: `Bearer ${token}` };
-  const told = held.overtaken(
+  const download = held.overtaken(
     () => callApp(app.http, { method: 'GET', url: `${scene.at}/export?format=json`, headers }),
     () => callApp(app.http, { method: 'POST', url: '/logout', headers }),
   );
-  expect(await told).toMatchObject({ status: 401, body: { code: 'SESSION_INVALID' } });
+  expect(await download).toMatchObject({ status: 401, body: { code: 'SESSION_INVALID' } });
 });

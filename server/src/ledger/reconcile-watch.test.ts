@@ -21,37 +21,37 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'
 afterEach(() => void vi.useRealTimers());
 
 function rounds(isOurs: () => boolean = () => true) {
-  const heard: (string[] | Error)[] = [];
+  const reports: (string[] | Error)[] = [];
   let next: () => void = () => undefined;
   const log: ReconcileLog = {
     isOurs,
     done({ differences }) {
-      heard.push(differences.map(({ userId }) => userId));
+      reports.push(differences.map(({ userId }) => userId));
       next();
     },
     failed(error) {
-      heard.push(error as Error);
+      reports.push(error as Error);
       next();
     },
   };
-  const heardMore = async () => new Promise<void>((resolve) => (next = resolve));
-  return { heard, log, heardMore };
+  const nextReport = async () => new Promise<void>((resolve) => (next = resolve));
+  return { reports, log, nextReport };
 }
 
 test('at the start and every minute the next thousand accounts, and then from the first one again', async () => {
-  const { heard, log, heardMore } = rounds();
-  const first = heardMore();
+  const { reports, log, nextReport } = rounds();
+  const first = nextReport();
   const end = watchLedger(db.sql, log);
   await first;
   for (let minute = 1; minute <= 2; minute += 1) {
-    const more = heardMore();
+    const more = nextReport();
     vi.advanceTimersByTime(59_999);
-    expect(heard).toHaveLength(minute);
+    expect(reports).toHaveLength(minute);
     vi.advanceTimersByTime(1);
     await more;
   }
   await end();
-  expect(heard).toEqual([
+  expect(reports).toEqual([
     ['1', '1000'],
     ['1001', String(USERS)],
     ['1', '1000'],
@@ -60,25 +60,25 @@ test('at the start and every minute the next thousand accounts, and then from th
 
 test('it waits for its turn, and ends once its round is over', async () => {
   let ours = false;
-  const { heard, log } = rounds(() => ours);
+  const { reports, log } = rounds(() => ours);
   const end = watchLedger(db.sql, log);
   ours = true;
   vi.advanceTimersByTime(60_000);
   await end();
-  expect(heard).toEqual([['1', '1000']]);
+  expect(reports).toEqual([['1', '1000']]);
   vi.advanceTimersByTime(600_000);
   await end();
-  expect(heard).toHaveLength(1);
+  expect(reports).toHaveLength(1);
 });
 
 test('a failed round is reported, and the next one begins at the same user', async () => {
   const pool = createPool({ url: db.url, max: 1 });
-  const { heard, log, heardMore } = rounds();
-  const first = heardMore();
+  const { reports, log, nextReport } = rounds();
+  const first = nextReport();
   const end = watchLedger(pool, log);
   await first;
   await pool.end();
   vi.advanceTimersByTime(60_000);
   await end();
-  expect(heard).toEqual([['1', '1000'], expect.any(Error)]);
+  expect(reports).toEqual([['1', '1000'], expect.any(Error)]);
 });

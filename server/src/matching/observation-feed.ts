@@ -52,12 +52,12 @@ export function createObservationFeed(book: QuoteBook, assets: AssetMarkets): Ob
 
   const exactObservation = (
     asset: AssetRef,
-    stretch: TradeWindows,
+    windows: TradeWindows,
     moment: ObservationMoment,
     now: AssetMarket,
   ): MarketObservation | undefined => {
     const { afterMs, atMs, phase, isAuction } = moment;
-    const found = stretch(asset.type, asset.code, afterMs, atMs);
+    const found = windows(asset.type, asset.code, afterMs, atMs);
     if (!found) return undefined;
     const { last, high, low, traded, before, base } = found;
     const earlier = known[asset.type].get(asset.code);
@@ -77,9 +77,9 @@ export function createObservationFeed(book: QuoteBook, assets: AssetMarkets): Ob
       const quote = book.get(type, code);
       const poll = book.lastPoll(type, code);
       if (!quote || !poll || book.isStale(quote, nowMs)) return [];
-      const stretch = book.tradeWindows(type);
+      const windows = book.tradeWindows(type);
       const marketAt = (atMs: number) => assets.of(type, code, atMs);
-      if (!stretch) {
+      if (!windows) {
         // A poll after the read of the orders waits for the next tick.
         if (poll.atMs > nowMs) return [];
         return ofQuotes.since(quote, poll, sinceMs).flatMap((seen) => withMarket(seen, marketAt));
@@ -90,7 +90,7 @@ export function createObservationFeed(book: QuoteBook, assets: AssetMarkets): Ob
       if (!now || fromMs >= toMs) return [];
       const moments = momentsBetween(fromMs, toMs, book.session(type), cuts);
       return moments.map(
-        (moment) => exactObservation(asset, stretch, moment, now) ?? closedObservation(quote, moment, now),
+        (moment) => exactObservation(asset, windows, moment, now) ?? closedObservation(quote, moment, now),
       );
     },
   };

@@ -57,7 +57,7 @@ async function instance(
 
 interface News {
   /** Events so far: "placed 10", "ready". */
-  readonly told: string[];
+  readonly events: string[];
   /** Resolves when the server ended it. */
   readonly over: Promise<void>;
 }
@@ -68,17 +68,17 @@ async function read(url: string, headers: Record<string, string>): Promise<News>
   const response = await fetch(url, { headers, signal: abort.signal });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-  const told: string[] = [];
+  const events: string[] = [];
   const body = response.body as unknown as AsyncIterable<Uint8Array>;
   const over = (async () => {
     let text = '';
     for await (const bytes of body) {
       const blocks = (text + Buffer.from(bytes).toString()).split('\n\n');
       text = blocks.pop() ?? '';
-      for (const block of blocks) told.push(...wordsOf(block));
+      for (const block of blocks) events.push(...wordsOf(block));
     }
   })().catch(() => undefined);
-  return { told, over };
+  return { events, over };
 }
 
 function wordsOf(block: string): string[] {
@@ -90,7 +90,7 @@ function wordsOf(block: string): string[] {
   return [`${order.state} ${order.quantity}`];
 }
 
-const without = (told: readonly string[]) => told.filter((word) => word !== 'beat');
+const without = (events: readonly string[]) => events.filter((word) => word !== 'beat');
 
 test('each change of the user’s orders is sent once, from any instance; those of other users are not', async () => {
   const { port } = await instance();
@@ -102,25 +102,25 @@ test('each change of the user’s orders is sent once, from any instance; those 
     await read(`http://127.0.0.1:${port}`, { 'x-token': token }),
     await read(`http://127.0.0.1:${port}`, { 'x-token': token }),
   ];
-  await vi.waitFor(() => expect(one.told).toContain('ready'), WAIT);
+  await vi.waitFor(() => expect(one.events).toContain('ready'), WAIT);
   const placed = await scene.place(scene.limit({ quantity: 7 }));
   expect(placed.status).toBe(201);
-  await vi.waitFor(() => expect(without(one.told)).toEqual(['ready', 'open 7']), WAIT);
+  await vi.waitFor(() => expect(without(one.events)).toEqual(['ready', 'open 7']), WAIT);
   // Another one, whose commit comes late: until then there is nothing to send.
   const order = someOrder(userId, { validity: 'gtc', expiresAtMs: Date.UTC(2027, 0, 1) });
   const asset = { userId, accountId: 1, type: 'stocks', symbol: 'THYAO', atMs: scene.app.nowMs } as const;
   await scene.app.db.sql.begin(async (tx) => {
     await postAll(tx, [orderPosting({ ...asset, session: undefined, steps: [{ after: order }] })]);
     await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(without(one.told)).toEqual(['ready', 'open 7']);
+    expect(without(one.events)).toEqual(['ready', 'open 7']);
   });
-  await vi.waitFor(() => expect(without(one.told)).toEqual(['ready', 'open 7', 'open 10']), WAIT);
+  await vi.waitFor(() => expect(without(one.events)).toEqual(['ready', 'open 7', 'open 10']), WAIT);
   const end = { from: { order, version: 1 }, after: ended(order, 'cancelled', 'USER') };
   await postAll(scene.app.db.sql, [orderPosting({ ...asset, session: undefined, steps: [end] })]);
   const all = ['ready', 'open 7', 'open 10', 'cancelled 10'];
-  await vi.waitFor(() => expect(without(one.told)).toEqual(all), WAIT);
-  await vi.waitFor(() => expect(without(another.told)).toEqual(all), WAIT);
-  expect(without(other.told)).toEqual(['ready']);
+  await vi.waitFor(() => expect(without(one.events)).toEqual(all), WAIT);
+  await vi.waitFor(() => expect(without(another.events)).toEqual(all), WAIT);
+  expect(without(other.events)).toEqual(['ready']);
 });
 
 test('the stream ends with the session, and nobody has more than twenty', async () => {
@@ -128,7 +128,7 @@ test('the stream ends with the session, and nobody has more than twenty', async 
   await scene.begin('2026-11-23 11:00');
   const headers = { 'x-token': scene.user.token };
   const news = await read(`http://127.0.0.1:${port}`, headers);
-  await vi.waitFor(() => expect(news.told).toContain('beat'), WAIT);
+  await vi.waitFor(() => expect(news.events).toContain('beat'), WAIT);
   for (let i = 0; i < 19; i += 1) await read(`http://127.0.0.1:${port}`, headers);
   await vi.waitFor(() => expect(stream.readers()).toBe(20), WAIT);
   expect((await fetch(`http://127.0.0.1:${port}`, { headers })).status).toBe(500);
@@ -147,12 +147,12 @@ test('an ended session receives no order that is placed afterwards, even before 
     await read(`http://127.0.0.1:${port}`, { 'x-token': token }),
   ];
   await scene.place(scene.limit({ quantity: 1 }));
-  await vi.waitFor(() => expect(gone.told).toEqual(['ready', 'open 1']), WAIT);
+  await vi.waitFor(() => expect(gone.events).toEqual(['ready', 'open 1']), WAIT);
   await callApp(scene.app.http, { method: 'POST', url: '/logout', headers: { authorization: `Bearer ${other}` } });
   for (let n = 1; n <= 17; n += 1)
     expect(await scene.place(scene.limit({ quantity: 1 + n }))).toMatchObject({ status: 201 });
-  await vi.waitFor(() => expect(stays.told).toHaveLength(19), WAIT);
-  expect(gone.told).toEqual(['ready', 'open 1']);
+  await vi.waitFor(() => expect(stays.events).toHaveLength(19), WAIT);
+  expect(gone.events).toEqual(['ready', 'open 1']);
   await gone.over;
 });
 
@@ -172,7 +172,7 @@ test('who joins while the sessions are looked at stays', async () => {
   look();
   await vi.waitFor(() => expect(looks).toBe(2), WAIT);
   look();
-  await vi.waitFor(() => expect(late.told).toContain('beat'), WAIT);
+  await vi.waitFor(() => expect(late.events).toContain('beat'), WAIT);
   expect(stream.readers()).toBe(2);
 });
 
@@ -183,15 +183,15 @@ test('behind the token, beside the orders, within a second', async () => {
   const url = `http://127.0.0.1:${port}${ORDERS}/stream`;
   expect((await fetch(url)).status).toBe(401);
   const news = await read(url, { authorization: `Bearer ${scene.user.token}` });
-  await vi.waitFor(() => expect(news.told).toEqual(['ready']), WAIT);
+  await vi.waitFor(() => expect(news.events).toEqual(['ready']), WAIT);
   await scene.place(scene.limit({ quantity: 1 }));
-  await vi.waitFor(() => expect(news.told).toEqual(['ready', 'open 1']), WAIT);
+  await vi.waitFor(() => expect(news.events).toEqual(['ready', 'open 1']), WAIT);
   // Each begins right after a query of the stream, so it waits longest; the best of three, for a machine that is busy.
   const tookMs: number[] = [];
   for (const quantity of [2, 3, 4]) {
     const placed = performance.now();
     await scene.place(scene.limit({ quantity }));
-    await vi.waitFor(() => expect(without(news.told).at(-1)).toBe(`open ${quantity}`), { ...WAIT, interval: 5 });
+    await vi.waitFor(() => expect(without(news.events).at(-1)).toBe(`open ${quantity}`), { ...WAIT, interval: 5 });
     tookMs.push(performance.now() - placed);
   }
   expect(Math.min(...tookMs)).toBeLessThan(1_000);

@@ -78,12 +78,12 @@ test('after everything was sold the total still shows it', async () => {
 test('each entry has its realised gain: of sales, and costs of trading', async () => {
   const user = await trader('1.05');
   await sellRest(user, '1.05');
-  const told = (await transactionsOf(user)).map(({ type, kind, realizedProfitLoss }) => [
+  const listed = (await transactionsOf(user)).map(({ type, kind, realizedProfitLoss }) => [
     type,
     kind,
     realizedProfitLoss,
   ]);
-  expect(told).toEqual([
+  expect(listed).toEqual([
     ['sell', 'sell', -32.7],
     ['sell', 'sell', 57.3],
     ['buy', 'buy', -1.05],

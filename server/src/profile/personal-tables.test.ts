@@ -130,8 +130,8 @@ async function recordOwn(sql: Sql, accountId: number): Promise<void> {
     values (${userId}, ${accountId}, 'stocks', 'SASA', 'bonus', ${MARKS.action_answer}, 'refused', 1,
       '{}', now())`;
   const asset = { type: 'stocks', code: 'SASA', symbol: 'SASA' } as const;
-  const told = { asset, note: MARKS.tracked_entry, day: MARKS.tracked_lot };
-  const facts = entryFacts({ ...told, amount: money(MARKS.tracked_position) });
+  const stated = { asset, note: MARKS.tracked_entry, day: MARKS.tracked_lot };
+  const facts = entryFacts({ ...stated, amount: money(MARKS.tracked_position) });
   const [seq = 0] = await sql.begin((tx) =>
     trackEntries(sessionSql(tx), { userId, accountId }, [{ facts }], { nowMs: 0 }),
   );

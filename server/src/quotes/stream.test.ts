@@ -132,9 +132,9 @@ describe('GET /market/stream (D29)', () => {
     for (let i = 0; i < 3; i += 1) await tick();
     expect([early.coding, late.coding]).toEqual(['gzip', 'gzip']);
     expect(plain.response.headers['content-encoding']).toBeUndefined();
-    const told = (await plain.until(5)).map(({ data }) => data);
-    expect(await early.until(5)).toEqual(told);
-    expect((await late.until(4)).slice(1)).toEqual(told.slice(2));
+    const expected = (await plain.until(5)).map(({ data }) => data);
+    expect(await early.until(5)).toEqual(expected);
+    expect((await late.until(4)).slice(1)).toEqual(expected.slice(2));
   });
 
   it('sends a snapshot, then deltas that keep the reader at the book', async () => {

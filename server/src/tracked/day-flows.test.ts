@@ -170,7 +170,7 @@ async function heldIn({ userId, accountId }: AccountRef): Promise<Map<string, bi
 }
 
 /** Result of the statement, in the form of the test's own. */
-function told(held: ReadonlyMap<string, bigint>, flows: AccountFlows, asset: AssetRef): ReferencePosition {
+function positionOf(held: ReadonlyMap<string, bigint>, flows: AccountFlows, asset: AssetRef): ReferencePosition {
   const found = flows.assets.find(({ type, code }) => type === asset.type && code === asset.code);
   const now = held.get(nameOf(asset)) ?? 0n;
   const { moved = 0n, bought = 0n, sold = 0n, income = 0n } = found ?? {};
@@ -197,8 +197,8 @@ test(`of ${RUNS * 8} random histories of an asset, two accounts of four at a tim
       const heldNow: HeldQuantity[] = [];
       const hands: [ReferencePosition, bigint, bigint][] = [];
       for (const asset of ASSETS) {
-        const hand = byHand.get(referenceKey(account.accountId, nameOf(asset))) ?? told(new Map(), flows, asset);
-        expect([seed, asset.code, told(held, flows, asset)]).toEqual([seed, asset.code, hand]);
+        const hand = byHand.get(referenceKey(account.accountId, nameOf(asset))) ?? positionOf(new Map(), flows, asset);
+        expect([seed, asset.code, positionOf(held, flows, asset)]).toEqual([seed, asset.code, hand]);
         heldNow.push({ ...asset, quantity: hand.held as Quantity });
         const { now, base } = prices.get(nameOf(asset)) as { now: Price; base: Price };
         hands.push([hand, now, base]);

@@ -43,11 +43,11 @@ test('ten years of purchases with splits, in any order of entering; days without
     (await user.call('GET', path)).body.data as unknown as { endValue?: number; notes: string[] };
   // On a busy machine the days are computed after the response.
   await expect.poll(async () => (await read()).endValue, { timeout: 30_000 }).toBeDefined();
-  const told = await read();
+  const answer = await read();
   const until = BOUGHT.filter(({ date }) => date <= '2020-01-15');
   const heldThen = until.reduce((sum, { date }) => sum + 10 * (date < '2018-06-01' ? 2 : 1), 0);
-  expect(told.endValue).toBe(heldThen * (until.at(-1)?.price ?? 0));
-  expect(told.notes).toContain('PRICES_MARKED');
+  expect(answer.endValue).toBe(heldThen * (until.at(-1)?.price ?? 0));
+  expect(answer.notes).toContain('PRICES_MARKED');
   const euro = { date: '2020-01-15', type: 'deposit', amount: 10, currency: 'EUR' };
   expect((await account.refused(euro)).body.code).toBe('RATE_UNKNOWN');
   expect(await reconcile(app.db.sql)).toMatchObject({ clean: true });

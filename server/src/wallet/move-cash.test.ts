@@ -31,8 +31,8 @@ test('a billion is not', async () => {
 test('what an account comes to has a bound of its own, which is named as such', async () => {
   const user = await app.logIn();
   await createLedger(app.db.sql).post(deposit(user.userId, '9999999999999'));
-  const said =
+  const text =
     'Bir hesabın bakiyesi, bir varlığının maliyeti ve gerçekleşen kâr / zararı en fazla ₺9.999.999.999.999,99 olabilir.';
   const answer = await user.call('POST', '/portfolio/deposit-withdraw', { amount: 1, depositMoneyType: 1 });
-  expect(answer).toMatchObject({ status: 422, body: { code: 'BALANCE_TOO_LARGE', message: said, errDetail: said } });
+  expect(answer).toMatchObject({ status: 422, body: { code: 'BALANCE_TOO_LARGE', message: text, errDetail: text } });
 });

@@ -27,10 +27,10 @@ afterAll(() => db.drop());
 
 const assetOf = (symbol: string) => ({ type: 'stocks', code: symbol, symbol }) as const;
 
-function factsOfEntry({ node, into, ...told }: TrackedEntry, other: number): EntryFacts {
-  const facts: EntryFacts = { ...told, asset: node === 'CASH' ? undefined : assetOf(node) };
+function factsOfEntry({ node, into, ...stated }: TrackedEntry, other: number): EntryFacts {
+  const facts: EntryFacts = { ...stated, asset: node === 'CASH' ? undefined : assetOf(node) };
   if (into === undefined) return facts;
-  return told.type === 'merger' ? { ...facts, into: assetOf(into) } : { ...facts, transfer: other };
+  return stated.type === 'merger' ? { ...facts, into: assetOf(into) } : { ...facts, transfer: other };
 }
 
 type Step = 'add' | 'correct' | 'remove' | 'add both';
@@ -87,7 +87,7 @@ test('what is kept is what a replay of what stands comes to', { timeout: 120_000
       let next = 0;
       for (const { what, at, inSecond } of asked) {
         const [account, other] = inSecond ? [second, first] : [first, second];
-        const told = () => {
+        const stated = () => {
           const entry = entries[next % entries.length] as TrackedEntry;
           next += 1;
           return factsOfEntry(entry, other.accountId);
@@ -96,10 +96,10 @@ test('what is kept is what a replay of what stands comes to', { timeout: 120_000
         const replaces = known[at % Math.max(known.length, 1)];
         const changes =
           what === 'add' || replaces === undefined
-            ? [{ facts: told() }]
+            ? [{ facts: stated() }]
             : what === 'add both'
-              ? [{ facts: told() }, { facts: told() }]
-              : [{ replaces, ...(what === 'correct' ? { facts: told() } : {}) }];
+              ? [{ facts: stated() }, { facts: stated() }]
+              : [{ replaces, ...(what === 'correct' ? { facts: stated() } : {}) }];
         await db.sql
           .begin((tx) => trackEntries(sessionSql(tx), account, changes, { nowMs: 0 }))
           .catch((error: unknown) => expect(error).toBeInstanceOf(DomainError));
@@ -147,7 +147,7 @@ test('shares that came from an account that goes keep their cost; what went ther
   expect(await differences()).toEqual([]);
 });
 
-const told = (type: TrackedEntryKind, day: string, more: Partial<EntryFacts> = {}) =>
+const stated = (type: TrackedEntryKind, day: string, more: Partial<EntryFacts> = {}) =>
   ({ facts: entryFacts({ type, day, quantity: ZERO_QUANTITY, ...more }) }) as const;
 const ratio = (numerator: bigint, denominator: bigint) => ({ numerator, denominator });
 
@@ -155,7 +155,7 @@ async function openWithLots(lots: number): Promise<AccountRef> {
   const { userId } = await createAccount(db.sql);
   const [account] = await openTwo(userId);
   const days = Array.from({ length: lots }, (_, at) => `2025-01-${String(at + 1).padStart(2, '0')}`);
-  const changes = days.map((day) => told('buy', day, { quantity: quantity('1.00000001') }));
+  const changes = days.map((day) => stated('buy', day, { quantity: quantity('1.00000001') }));
   await db.sql.begin((tx) => trackEntries(sessionSql(tx), account, changes, { nowMs: 0 }));
   return account;
 }
@@ -170,14 +170,14 @@ test('a split writes none of the lots; what is sold after it leaves by the day',
     ['2025-02-01', ratio(44_444_444n, 10_000_000n)],
     ['2025-02-02', ratio(7n, 3n)],
   ] as const)
-    await db.sql.begin((tx) => trackEntries(sessionSql(tx), account, [told('split', day, numbers)], { nowMs: 0 }));
+    await db.sql.begin((tx) => trackEntries(sessionSql(tx), account, [stated('split', day, numbers)], { nowMs: 0 }));
   expect(await lotRows(account)).toEqual(before);
   // 20.0000002 x 4.4444444 are 88.88888889, and seven thirds of them.
   const held = await db.sql`
     select quantity from tracked_position where user_id = ${account.userId} and asset_type <> ''`;
   expect(held).toEqual([{ quantity: '207.40740741' }]);
   await db.sql.begin((tx) =>
-    trackEntries(sessionSql(tx), account, [told('sell', '2025-03-01', { quantity: quantity('15') })], { nowMs: 0 }),
+    trackEntries(sessionSql(tx), account, [stated('sell', '2025-03-01', { quantity: quantity('15') })], { nowMs: 0 }),
   );
   // The first is gone, and part of the second; later ones are unchanged.
   const after = await lotRows(account);

@@ -44,12 +44,12 @@ interface AnswerContext {
   readonly today: string;
 }
 
-export async function answerOf(imported: Imported, told: AnswerContext): Promise<DataOf<typeof importRows>> {
+export async function answerOf(imported: Imported, context: AnswerContext): Promise<DataOf<typeof importRows>> {
   const { batch, rows, holdingsAfter, cashAfter } = imported;
   return {
     ...(batch === undefined ? {} : { batch }),
-    rows: await new Slices().map(rows, (row) => rowItem(row, told)),
-    notes: fileNotes(imported, told),
+    rows: await new Slices().map(rows, (row) => rowItem(row, context)),
+    notes: fileNotes(imported, context),
     holdingsAfter,
     ...(cashAfter === undefined ? {} : { cashAfter }),
   };
@@ -61,14 +61,14 @@ const ROWS_AT_ONCE = 1_000;
 /** As `envelope`, in batches of rows. */
 export async function inEnvelope(message: string, data: DataOf<typeof importRows>): Promise<Success<unknown>> {
   const slices = new Slices();
-  const told = (rows: readonly ImportedRow[]) => envelope(importRows, { message, data: { ...data, rows } });
+  const answerWith = (rows: readonly ImportedRow[]) => envelope(importRows, { message, data: { ...data, rows } });
   const rows: unknown[] = [];
   for (let from = 0; from < data.rows.length; from += ROWS_AT_ONCE) {
-    const some = told(data.rows.slice(from, from + ROWS_AT_ONCE)).data as { readonly rows: readonly unknown[] };
+    const some = answerWith(data.rows.slice(from, from + ROWS_AT_ONCE)).data as { readonly rows: readonly unknown[] };
     rows.push(...some.rows);
     await slices.giveTurn();
   }
-  const empty = told([]);
+  const empty = answerWith([]);
   return { ...empty, data: { ...(empty.data as object), rows } };
 }
 
@@ -84,14 +84,14 @@ function fileNotes({ knownSince, cashAfter }: Imported, { language, check }: Ans
   ];
 }
 
-function rowItem(row: ImportedRowOf, told: AnswerContext): ImportedRow {
+function rowItem(row: ImportedRowOf, context: AnswerContext): ImportedRow {
   const { line, verdict } = row;
   const entry = row.entry ?? row.there;
-  const notes = rowNotes(row, told);
+  const notes = rowNotes(row, context);
   return {
     line,
     verdict,
-    ...reasonOf(row, told.language),
+    ...reasonOf(row, context.language),
     ...(entry === undefined ? {} : { entry }),
     ...(notes.length === 0 ? {} : { notes }),
   };

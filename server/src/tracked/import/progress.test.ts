@@ -60,13 +60,13 @@ async function* eventsOf(response: Response): AsyncGenerator<Event> {
 test('sends the progress of each part, and ends with the answer', async () => {
   const response = await ask(rowsOf(600));
   expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-  const told: string[] = [];
+  const received: string[] = [];
   let last: Event | undefined;
   for await (const event of eventsOf(response)) {
     last = event;
-    told.push(event.name === 'progress' ? `${event.data.step} ${event.data.done}` : event.name);
+    received.push(event.name === 'progress' ? `${event.data.step} ${event.data.done}` : event.name);
   }
-  expect(told).toEqual(['judge 250', 'judge 500', 'judge 600', 'write 500', 'write 600', 'answer']);
+  expect(received).toEqual(['judge 250', 'judge 500', 'judge 600', 'write 500', 'write 600', 'answer']);
   expect(last?.data).toMatchObject({ success: true, data: { batch: 1 } });
   expect(await account.list('?limit=500')).toHaveLength(500);
 });
