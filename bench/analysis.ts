@@ -1,7 +1,7 @@
 /**
  * Benchmark of the analysis: returns over ten years with 100 and with 100,000 entries, in alternating rounds; and an
- * entry dated ten years back, until its days are recomputed, beside the time that reads of other users take
- * meanwhile. `npm run bench -- analysis [rounds]`.
+ * entry dated ten years back, until its days are recomputed, and the latency of other users' reads meanwhile.
+ * `npm run bench -- analysis [rounds]`.
  */
 
 import { randomUUID } from 'node:crypto';

@@ -53,7 +53,7 @@ async function showIn(page: Page, language: string): Promise<void> {
 }
 
 /**
- * Finds texts that stay cut: parts that measure themselves follow a new width some frames later, so the check is
+ * Finds texts that stay cut: parts with measured sizes follow a new width some frames later, so the check is
  * repeated.
  */
 async function cutForGood(page: Page): Promise<string[]> {

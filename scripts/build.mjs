@@ -1,4 +1,4 @@
-/** `npm run build`: the screens, ready to be served; npm start does the same by itself. */
+/** `npm run build`: builds the screens for serving; npm start does the same when needed. */
 
 import { fail, underNode24 } from './node-24.mjs';
 import { setUp } from './setup.mjs';

@@ -6,10 +6,10 @@ const SLOWEST = 20;
  * @typedef {object} Outcome of one run
  * @property {number} passed
  * @property {number} failed A file that could not be loaded, or a run that failed without a failed test, counts as one
- * failure: nothing may look green that was not.
+ * failure: no failed run may look green.
  * @property {number} skipped
  * @property {{ name: string, ms: number }[]} tests
- * @property {{ file: string, name: string }[]} failures those that a test or a file stands for
+ * @property {{ file: string, name: string }[]} failures of tests and of files
  * @property {string} [run] the run's name
  */
 

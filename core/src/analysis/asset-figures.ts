@@ -26,12 +26,12 @@ export interface AssetParts {
   readonly rate: (day: number) => Rate;
 }
 
-/** Its flows are what was put into it and taken out of it, from outside or from the account's money. */
+/** Result of an asset. Its flows are the money put into it or taken out, from outside or from the account's money. */
 export interface AssetResult extends Gain {
   readonly asset: PositionKey;
   /** In points of the account's return: 0.01 is one. */
   readonly contribution: number;
-  /** In lira: of what is held at the end, and of the sales in between; by weighted average and by lots. */
+  /** Figures in lira of the holding at the end, and of the sales before; by weighted average and by lots. */
   readonly cost: Money;
   readonly fifoCost: Money;
   readonly realized: Money;
@@ -140,7 +140,7 @@ interface Around {
   readonly rate: (day: number) => Rate;
 }
 
-/** @returns what the day adds to the account's return */
+/** @returns part of the account's return that the day adds */
 export function addDay(sums: AssetSums, row: AssetDay, { step, held, rate }: Around): number {
   const { put, moved } = row;
   const inflow = step.isIn ? addMoney(row.inflow, moved) : row.inflow;

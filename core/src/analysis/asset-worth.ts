@@ -22,7 +22,7 @@ export interface WorthOfDay extends DailyValue {
 export interface AssetWorth extends Omit<WorthOfDay, 'day'> {
   readonly asset: PositionKey | typeof MONEY;
   /**
-   * Price of one unit at the end of the day; values what is held, and what crossed the border of the account in kind.
+   * Price of one unit at the end of the day; values the holding, and deliveries across the border of the account.
    * Zero for money.
    */
   readonly price: Price;

@@ -79,7 +79,7 @@ const PUBLISHED: readonly (readonly [rate: number, digits: number, rows: Readonl
   // Samples of pyxirr.
   [-0.9999884228170087, 12, { '2020-03-05': -18_480, '2020-03-16': 13_120 }],
   [-0.9989769231734277, 12, { '2021-06-09': -134.09, '2021-08-11': 40.86 }],
-  // Tests of xirr for Ruby and of ex-xirr; a debt has the same rate as what is lent.
+  // Tests of xirr for Ruby and of ex-xirr; a debt has the same rate as a loan.
   [0.225683, 6, { '1985-01-01': -1000, '1990-01-01': 600, '1995-01-01': 6000 }],
   [0.225683, 6, { '1985-01-01': 1000, '1990-01-01': -600, '1995-01-01': -6000 }],
   [-0.034592, 6, { '1985-01-01': 1000, '1990-01-01': -600, '1995-01-01': -200 }],
@@ -103,7 +103,7 @@ describe('internal rate of return', () => {
     expect(internalRate(flows({ '2026-01-01': 100, '2026-02-01': 0 }))).toBe('NO_SIGN_CHANGE');
   });
 
-  // Tests of java-xirr: nothing is left after a year, two, a half.
+  // Tests of java-xirr: the value is lost after a year, two, a half.
   test.each(['2011-01-01', '2012-01-01', '2010-07-01'])('a total loss is -100 %%: %s', (end) => {
     const lost = rateOf(flows({ '2010-01-01': -1000, [end]: 0 }));
     expect(lost).toMatchObject({ whole: -1, yearly: -1, from: dayOfDate('2010-01-01'), to: dayOfDate(end) });
@@ -235,7 +235,7 @@ describe('internal rate of return', () => {
           return amount * (growth < 1 ? growth ** (1 - passed) : growth ** -passed);
         });
         const size = Math.max(...terms.map(Math.abs));
-        // A growth of 1e-300 has lost digits beside one.
+        // A growth of 1e-300 loses its digits in a sum with one.
         fc.pre(growth > 1e-6);
         expect(Math.abs(terms.reduce((sum, term) => sum + term, 0)) / size).toBeLessThan(1e-8);
       }),

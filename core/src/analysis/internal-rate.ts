@@ -96,8 +96,8 @@ function totalLoss(flows: readonly CashFlow[]): InternalRate | undefined {
 }
 
 /**
- * Range in which rates are searched, as growths: between -99.99 % and a million times, a year where the whole time is
- * longer than one, else over all of it.
+ * Range in which rates are searched, as growths: between -99.99 % and a million times, a year if the whole time is
+ * longer than a year, else over the whole time.
  */
 const reachOver = (years: number): RateInterval => [
   Math.log(1e-4) * Math.max(years, 1),

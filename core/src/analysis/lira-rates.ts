@@ -7,7 +7,7 @@ import type { Period } from './period-grid.ts';
 import { DAYS_OF_YEAR } from './time-weighted.ts';
 import type { Rate, RateOn } from './unit.ts';
 
-/** Holds until the next one: 0.37 is 37 %. */
+/** Rate from a day until the next one: 0.37 is 37 %. */
 export interface DatedRate {
   readonly day: number;
   readonly rate: number;

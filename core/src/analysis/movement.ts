@@ -21,7 +21,7 @@ export interface AssetChange {
   readonly crossing: 'outside' | 'own account' | undefined;
   /** Factor of a split or bonus issue: earlier prices are multiplied by it. */
   readonly factor?: Factor;
-  /** Paid for new shares by those who held old ones, without charges: an earlier price falls by what they cost less. */
+  /** Payment of holders for new shares, without charges: earlier prices are adjusted for their lower price. */
   readonly paid?: Money;
 }
 

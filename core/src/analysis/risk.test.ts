@@ -44,7 +44,7 @@ describe('risk, by the conventions of empyrical', () => {
     expect(beta(MIXED, percents(-1, -10, 4, -2, -3, -2, -1, 10))).toBeCloseTo(-1, 12);
   });
 
-  // Of Portfolio Performance's tests: 0, 50, -25 and 12.5 % until then, beside 0, -50, 0, -50 and 0, 50, 50, -25.
+  // From Portfolio Performance's tests: 0, 50, -25 and 12.5 %, compared with 0, -50, 0, -50 and 0, 50, 50, -25.
   test('correlation', () => {
     const steps = (...until: number[]) => until.slice(1).map((to, at) => (1 + to) / (1 + (until[at] ?? 0)) - 1);
     const one = steps(0, 0.5, -0.25, 0.125);

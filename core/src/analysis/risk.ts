@@ -3,7 +3,7 @@
  * periods, the downside over all periods. Returns are of one period each: 0.01 is one percent.
  */
 
-/** Number of periods in a year: exchange days, or every day where nothing but crypto is held. */
+/** Number of periods in a year: exchange days, or every day if only crypto is held. */
 export type PeriodsOfYear = 252 | 365;
 
 /** Fewest periods for any risk figure; below the second limit there is no ratio. */

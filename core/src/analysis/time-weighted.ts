@@ -59,7 +59,7 @@ export function inUnit(points: readonly GrowthPoint[], rate: (day: number) => nu
   });
 }
 
-/** A year has 365 days here, as in every spreadsheet; a shorter time is not brought to a year. */
+/** A year has 365 days here, as in every spreadsheet; a shorter period is not annualised. */
 export const DAYS_OF_YEAR = 365;
 
 /** @returns undefined below a year: the gain of a few days says nothing about a year */

@@ -11,8 +11,8 @@
  * A reader of another version (`v`) cannot read on. A row's place is its number in the whole snapshot, kind after kind;
  * a place step is the distance to the place named before. What is empty is left out.
  *
- * Figures: prices are whole numbers of 10^-decimals lira, volumes are kuruş. `prices` has the quotes of which only the
- * price moved: the reader adds the step and widens high and low. Any other change comes as a row. A volume that changed
+ * Figures: prices are whole numbers of 10^-decimals lira, volumes are kuruş. `prices` has the quotes with only a new
+ * price: the reader adds the step and widens high and low. Any other change comes as a row. A volume that changed
  * comes with its row, or at the latest VOLUME_TICKS deltas later by itself.
  *
  * Times: `ages` names the kinds whose newest quote is not of the moment `at`, and how old it is. A quote has the time

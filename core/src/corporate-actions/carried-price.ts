@@ -1,6 +1,6 @@
 /**
- * The last known price of a share after its company multiplied the shares, or sold new ones: until there is a newer
- * price, what is held is worth what it was.
+ * Last known price of a share, adjusted for splits, bonus and rights issues since: until there is a newer price, an
+ * action does not change the value of a holding.
  */
 
 import { divide } from '../money/decimal.ts';
@@ -9,18 +9,21 @@ import type { Factor } from './factor.ts';
 import type { DatedFactor, DatedPrice } from './price-series.ts';
 
 export interface PriceAction extends DatedFactor {
-  /** Paid for new shares, in the units of a price times the factor's numerator; zero where they cost nothing. */
+  /** Paid for new shares, in the units of a price times the factor's numerator; zero if they are free. */
   readonly paid: bigint;
 }
 
-/** A price's kuruş times its quantity: a price and a quantity have eight decimals each. */
+/** Conversion from kuruş to price x quantity, which have eight decimals each. */
 const OF_MONEY = 10n ** 14n;
 export const paidInPrice = (paid: Money): bigint => paid * OF_MONEY;
 
-/** The largest price that can be kept: a ratio may have been entered wrongly. */
+/** Largest price that can be stored: a ratio may have been entered wrongly. */
 const MOST_PRICE = 10n ** 24n - 1n;
 
-/** Rounded up: a value is rounded down, so that a third of a price times three times the shares is what it was. */
+/**
+ * Price after an action, rounded up: values are rounded down, so that three times the shares at a third of the price
+ * keep their value.
+ */
 export function priceAfter(price: Price, { numerator, denominator }: Factor, paid: bigint): Price {
   const after = divide(price * numerator + paid, denominator, 'up');
   return (after < MOST_PRICE ? after : MOST_PRICE) as Price;
@@ -30,13 +33,13 @@ export function priceAfter(price: Price, { numerator, denominator }: Factor, pai
 export const carriedOver = (price: Price, actions: readonly PriceAction[]): Price =>
   actions.reduce((carried, { factor, paid }) => priceAfter(carried, factor, paid), price);
 
-/** A price in its place, and the day that it was known on, where that is an earlier one. */
+/** Adjusted price of a day, with the day of the known price if that is earlier. */
 export interface CarriedPrice extends DatedPrice {
   readonly knownOn?: number;
 }
 
 /**
- * Adds to each price what actions make of it until the next one. A price of the day of an action is of after it.
+ * Adds adjusted prices at the actions between known ones. A price of the ex-date is already adjusted.
  * @param prices the oldest first
  * @param actions the oldest first
  */

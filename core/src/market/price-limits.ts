@@ -12,7 +12,7 @@ export interface PriceLimits {
   readonly ceiling: Price;
 }
 
-/** A kind whose row has a daily limit. */
+/** Kind with a daily limit in its row. */
 export type LimitedKind = {
   [K in AssetKind]: (typeof ASSET_KINDS)[K]['dailyLimitPercent'] extends bigint ? K : never;
 }[AssetKind];

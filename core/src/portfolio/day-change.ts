@@ -5,8 +5,8 @@
  *   at work  = value at the base + bought + received
  *   percent  = change / at work
  *
- * Charges of a purchase belong to what was bought and charges of a sale come off what was sold, so that a fee is a loss
- * of the day on which it was paid. The changes of all days of a period add up to the gain of the period
+ * Charges of a purchase are included in `bought` and those of a sale reduce `sold`, so that a fee is a loss of the day
+ * on which it was paid. The changes of all days of a period add up to the gain of the period
  * (analysis/daily-value.ts).
  */
 

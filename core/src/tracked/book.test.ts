@@ -45,7 +45,7 @@ describe('published cases of cost', () => {
       quantity: '7',
       fifoCost: '840.00',
       fifoRealized: moneyText((74_500n + 44_700n - 25_500n - 36_000n) as Money),
-      // 1,455 for 15, of which 8 leave: 776.
+      // 15 shares cost 1,455; the 8 that are sold, 776.
       cost: '679.00',
       realized: '416.00',
       lots: ['2025-02-03 7 840.00'],

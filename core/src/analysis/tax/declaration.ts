@@ -17,7 +17,7 @@ export interface YearOfDividends {
 
 /** Result of the declaration; a figure is absent if the rule that it needs is not verified. */
 export interface Declaration {
-  /** The part that is not exempt. */
+  /** Taxable half of the dividends. */
   readonly half: Money | undefined;
   readonly limit: Money | undefined;
   readonly isAbove: boolean | undefined;
@@ -34,7 +34,7 @@ export function declarationOf({ gross, withheld, other }: YearOfDividends, rules
   const limit = ruleValue(rules, 'DECLARATION_LIMIT')?.limit;
   const brackets = ruleValue(rules, 'INCOME_BRACKETS')?.brackets;
   const half = exempt === undefined ? undefined : taxable(gross, exempt);
-  // Before anything is rounded.
+  // Compared before rounding.
   const isAbove =
     exempt === undefined || limit === undefined ? undefined : gross * (WHOLE - exempt) + other * WHOLE > limit * WHOLE;
   const isAlone = isAbove === true && other === ZERO_MONEY;

@@ -73,7 +73,7 @@ describe('sales of a year', () => {
       undated('2025-02-01', '6', '20'),
       sell('2025-03-04', '7', '30'),
     ]);
-    // 160 for 10, of which 7 leave: 112, and of those 4 are dated: 64.
+    // 10 shares cost 160; 7 are sold, at 112; 4 of these have a known day, at 64.
     expect(result.sales).toEqual([
       { sold: '2025-03-04 THYAO 4 120.00', fifo: '40.00', average: '64.00', lots: ['2025-01-02 4 40.00 120.00'] },
     ]);
