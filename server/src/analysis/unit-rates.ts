@@ -31,7 +31,7 @@ export interface RateDeps {
 export interface OwnRateDeps {
   /** Prices of a custom asset, which only the user knows, the oldest first. */
   readonly ownPrices: (userId: string, code: string) => Promise<readonly DatedPrice[]>;
-  /** What was done to its shares, by the user's entries, in the order of the days. */
+  /** Corporate actions of its shares, by the user's entries, in the order of the days. */
   readonly ownActions: (userId: string, code: string) => Promise<readonly PriceAction[]>;
 }
 
@@ -85,8 +85,8 @@ export async function assetRates(
 }
 
 /**
- * Rates of a custom asset: its owner states its prices, and their entries what was done to its shares. The first price is also that of
- * the beginning of its day, as an account begins the day before its first purchase.
+ * Rates of a custom asset: its owner states its prices, and their entries the corporate actions of its shares. The
+ * first price is also that of the beginning of its day, as an account begins the day before its first purchase.
  */
 export async function ownRates({ ownPrices, ownActions }: OwnRateDeps, own: OwnAsset, days: Days): Promise<RateOn> {
   const stated = await ownPrices(own.userId, own.code);
@@ -106,7 +106,7 @@ export async function ownRates({ ownPrices, ownActions }: OwnRateDeps, own: OwnA
 
 const NO_PRICE = 0n as Price;
 
-/** Rights are worth to their holders what the price falls by: its factor follows from the close before. */
+/** Factor of a rights issue, which the holders' rights are worth: it follows from the close before. */
 const closedFactor = ({ exDay, factor: { numerator, denominator }, paid }: PriceAction, close: Price): DatedFactor => ({
   exDay,
   factor:

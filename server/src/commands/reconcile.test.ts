@@ -1,5 +1,5 @@
 /**
- * `npm run reconcile` as a monitoring program runs it: its exit code tells a difference from a check that could not
+ * `npm run reconcile` as a monitoring program runs it: its exit code separates a difference from a check that could not
  * run.
  */
 

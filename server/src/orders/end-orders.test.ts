@@ -11,7 +11,7 @@ beforeAll(async () => {
   scene = await createOrdersApp();
 });
 beforeEach(async () => {
-  // A time at which a cancel by hand is refused; leaving is possible all the same.
+  // A time at which a cancel by hand is refused; leaving is possible anyway.
   await scene.begin('2026-11-23 09:45');
   const exits = { stopLoss: { triggerPrice: scene.away(-8) }, takeProfit: { limitPrice: scene.away(8) } };
   for (const body of [scene.limit({ bracket: exits }), scene.limit(), scene.stop(), bitcoin()]) {

@@ -32,7 +32,7 @@ type OwnPrices = ReadonlyMap<AssetKey, OwnPrice>;
 interface OwnPrice {
   readonly name?: string;
   readonly price: PriceAt | undefined;
-  /** That of the day before, of one share as it was then. */
+  /** Price of the day before, of one share as it was then. */
   readonly base?: Price | undefined;
 }
 /** Reads nothing where the market has a price of all that is held. */

@@ -30,7 +30,7 @@ export function createCallBudget(
           calls = case when c.day = excluded.day then c.calls + 1 else 1 end,
           last_at = clock_timestamp()
         where (c.day <> excluded.day or c.calls < ${dailyLimit})
-          -- Not excluded.last_at: that is from before the wait for whoever called at the same moment.
+          -- Not excluded.last_at: that time is from before the wait for a concurrent call.
           and clock_timestamp() - c.last_at >= ${spacingMs} * interval '1 millisecond'
         returning calls`;
       return granted ? 0 : waitOf(sql, source, dailyLimit, spacingMs);

@@ -1,6 +1,6 @@
 /**
- * What a user's entries say that companies did to the price of their shares, after a place among the entries: for last
- * known prices that no market brings up to date.
+ * Corporate actions in a user's entries that change the price of shares, after a place among the entries: for last
+ * known prices of assets that the market no longer quotes.
  */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
@@ -16,7 +16,7 @@ import { ofUser } from '../db/sql.ts';
 /** Kinds of entries after which an earlier price is of other shares. */
 export const PRICE_ACTIONS = ['bonus', 'rights', 'split', 'merger'] as const;
 
-/** Actions are looked for after it: after the whole day, where no place in it is known. */
+/** Place after which actions are read; a day without a known place is over. */
 export interface KnownPrice extends AssetRef {
   readonly date: string;
   readonly second?: number;
@@ -42,7 +42,9 @@ interface Row {
 
 const AFTER_ALL_OF_DAY = 86_400;
 
-/** By asset, in the order of their days. One that several accounts tell of around the same days is one. */
+/**
+ * Actions by asset, in the order of their days. An action that several accounts have around the same days counts once.
+ */
 export async function readPriceActions(
   sql: Sql | TransactionSql,
   userId: string,
@@ -86,7 +88,7 @@ function eventsAmong(rows: readonly Row[]): PriceAction[] {
   return events;
 }
 
-/** Numbers of shares are whole in each account, so that their ratios differ a little. */
+/** Tolerance of ratios: numbers of shares are whole in each account, so that their ratios differ a little. */
 function areSame(a: PriceAction, b: PriceAction): boolean {
   const [one, other] = [a.factor.numerator * b.factor.denominator, b.factor.numerator * a.factor.denominator];
   return Math.abs(a.exDay - b.exDay) < NEAR_DAYS && abs(one - other) * MOST_APART <= one;
@@ -94,7 +96,7 @@ function areSame(a: PriceAction, b: PriceAction): boolean {
 
 const MOST_APART = 20n;
 
-/** Undefined where new shares are told by their number and nothing was held. */
+/** Undefined where new shares are entered as a number and nothing was held. */
 function actionOf({ action, day, held: heldText, ...row }: Row): PriceAction | undefined {
   const exDay = dayOfDate(day);
   const isAdded = action === 'bonus' || action === 'rights';

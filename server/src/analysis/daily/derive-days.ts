@@ -27,7 +27,7 @@ export interface DerivationDeps {
   readonly actions: Pick<ActionBook, 'of'>;
   /** Prices of a custom asset, which only the user knows, the oldest first. */
   readonly ownPrices: (userId: string, code: string) => Promise<readonly DatedPrice[]>;
-  /** Whether the market goes on to bring an asset's price up to date. */
+  /** Whether the market still sends quotes of an asset. */
   readonly isQuoted: (asset: AssetRef) => boolean;
 }
 

@@ -34,7 +34,7 @@ type LoginOutcome = OpenedSession | (Omit<NonNullable<DataOf<typeof loginEndpoin
 /**
  * Logs a user in. A one-time code is required from users who enabled it, from users whose address is not proven yet,
  * from frozen users (D13), and from unknown networks while passwords are being guessed. A caller with the right
- * password is told when no code was mailed, and why (D8).
+ * password learns when no code was mailed, and why (D8).
  * @throws DomainError CREDENTIALS_WRONG, LOGIN_LOCKED, CODE_LOCKED
  */
 export async function login(deps: AuthDeps, credentials: Credentials, nowMs: number): Promise<LoginOutcome> {

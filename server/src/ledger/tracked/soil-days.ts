@@ -1,6 +1,6 @@
 /**
- * Marks days that are kept of accounts as outdated where an entry changes the price of an asset of one's own: it is
- * carried over what was done to its shares, whichever account tells of it.
+ * Marks stored days of accounts as outdated where an entry changes the price of a custom asset: the price is carried
+ * over corporate actions, from entries in any account.
  */
 
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';

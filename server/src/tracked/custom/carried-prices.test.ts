@@ -1,4 +1,4 @@
-/** Last known prices go on as prices of the shares that a company made of the old ones, over HTTP. */
+/** Last known prices carried over corporate actions to the new shares, over HTTP. */
 
 import { dateText, dayOfDate } from '@kurus/core/market/calendar';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -94,7 +94,7 @@ describe('what is entered of the shares of an asset of one’s own', () => {
     await other.record(about('2026-11-02', 'buy', { quantity: 10, price: 10 }));
     expect(await values()).toEqual([100, 100, 100, 100]);
     const [entered = 0] = await account.record(split('2026-11-18'));
-    // Of the other account it is not told yet: its shares are at the price that one has now.
+    // The other account has no entry of it yet: its shares have their present price.
     expect(await values()).toEqual([100, 50, 50, 50]);
     await other.record(split('2026-11-18'));
     expect(await values()).toEqual([100, 100, 100, 100]);
@@ -106,14 +106,14 @@ describe('what is entered of the shares of an asset of one’s own', () => {
 
 const FIRST = dayOfDate(TODAY) - 30;
 
-/** A price as an exact fraction, and what is held. */
+/** A price as an exact fraction, and the held quantity. */
 interface Reference {
   price: [bigint, bigint];
   held: [bigint, bigint];
   paid: bigint;
 }
 
-/** One action: what is entered, and what it makes of the reference, by hand. */
+/** A corporate action: its entry, and its effect on the reference, computed by hand. */
 function act(random: Random, date: string, reference: Reference): EntryFields | undefined {
   const { price, held } = reference;
   const times = (made: bigint, old: bigint) => {
@@ -146,7 +146,7 @@ function act(random: Random, date: string, reference: Reference): EntryFields | 
       return about(date, 'bonus', { quantity: Number(more) });
     }
     case 'rights': {
-      // One for two at 3: two old and one new are worth two old prices and 3.
+      // One for two at 3: two old shares and a new one are worth two old prices and 3.
       reference.paid += (held[0] * 300n) / (held[1] * 2n);
       reference.held = [held[0] * 3n, held[1] * 2n];
       reference.price = [2n * price[0] + 3n * price[1], 3n * price[1]];

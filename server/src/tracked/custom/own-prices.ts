@@ -20,9 +20,9 @@ import { readCustomAssets, readCustomPrices } from './store.ts';
 export interface OwnAsset {
   /** Undefined for an asset that is not custom. */
   readonly name?: string;
-  /** The last one dated on or before the day, carried over what was done to its shares since. */
+  /** The last price dated on or before the day, carried over later corporate actions. */
   readonly price: PriceAt | undefined;
-  /** The last one dated before the day, of one share as it was then. */
+  /** The last price dated before the day, of one share as it was then. */
   readonly base?: Price | undefined;
 }
 
@@ -36,7 +36,7 @@ export const pastOwnPrices = (sql: Sql) => async (userId: string, code: string) 
   return prices.map(({ date, price }) => ({ day: dayOfDate(date), price })).toReversed();
 };
 
-/** All that was done to the shares of one of them, the oldest first. */
+/** All corporate actions of a custom asset, the oldest first. */
 export const ownActions = (sql: Sql) => async (userId: string, code: string) => {
   const actions = await readPriceActions(sql, userId, [{ type: OWN_KIND, code, date: BEFORE_ALL }]);
   return actions.get(assetKey(OWN_KIND, code)) ?? [];

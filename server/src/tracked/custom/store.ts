@@ -1,4 +1,4 @@
-/** Assets of one's own, and their prices. */
+/** Custom assets, and their prices. */
 
 import type { CustomAssetItem } from '@kurus/core/contract/tracked';
 import { type Price, price, priceText } from '@kurus/core/money/money';
