@@ -12,7 +12,7 @@ import type { HourCounts } from './hour-watch.ts';
 
 const MINUTE_MS = 60_000;
 const BAR_MS = 5 * MINUTE_MS;
-/** Oldest price that may be traded (R-T2), plus the exchange's own quarter of an hour. */
+/** Maximum age of a traded price (R-T2); for shares with the source's delay of a quarter of an hour. */
 const MAX_AGE_MS = { stocks: 30 * MINUTE_MS, cryptos: MINUTE_MS } as const;
 
 /** @returns number of filled orders */

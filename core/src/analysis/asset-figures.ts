@@ -29,14 +29,14 @@ export interface AssetParts {
 /** Result of an asset. Its flows are the money put into it or taken out, from outside or from the account's money. */
 export interface AssetResult extends Gain {
   readonly asset: PositionKey;
-  /** In points of the account's return: 0.01 is one. */
+  /** Contribution in points of the account's return: 0.01 is one. */
   readonly contribution: number;
   /** Figures in lira of the holding at the end, and of the sales before; by weighted average and by lots. */
   readonly cost: Money;
   readonly fifoCost: Money;
   readonly realized: Money;
   readonly fifoRealized: Money;
-  /** At the end, in lira. */
+  /** Value at the end, in lira. */
   readonly liraValue: Money;
   readonly isMarked: boolean;
 }

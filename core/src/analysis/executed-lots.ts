@@ -13,7 +13,7 @@ import { LotQueue } from '../tracked/lots.ts';
 export interface ExecutedChange extends Place {
   readonly kind: EntryKind;
   readonly asset: PositionKey;
-  /** Below zero where it left. */
+  /** Quantity; below zero if it left the account. */
   readonly quantity: Quantity;
   readonly cost: Money;
 }

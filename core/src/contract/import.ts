@@ -36,7 +36,7 @@ export type ImportNote = (typeof IMPORT_NOTES)[number];
 
 const note = object({
   code: oneOf(IMPORT_NOTES),
-  /** In the language of the request. */
+  /** Text in the language of the request. */
   text,
 });
 
@@ -118,7 +118,7 @@ export const imports = endpoint<typeof requests.imports>()({
   path: '/accounts/:id/import',
   access: 'session',
   data: object({
-    /** Newest first. */
+    /** Batches, the newest first. */
     batches: list(batch),
     /** Pass as `before` for the next page; absent on the last one. */
     nextBefore: optional(count),

@@ -162,7 +162,7 @@ export const orders = endpoint<typeof requests.orders>()({
   path: '/portfolio/orders',
   access: 'session',
   data: object({
-    /** Newest first. */
+    /** Orders, the newest first. */
     orders: list(order),
     /** Pass as `before` for the next page; absent on the last one. */
     nextBefore: optional(text),
