@@ -94,3 +94,18 @@ test('an asset is drawn in the trade window, as a line and as candles', async ()
   await dialog.getByRole('img', { name: /, 1 ay: son ₺/ }).waitFor();
   expect(watched.troubles()).toEqual([]);
 });
+
+test('on a phone the place of the picture stays in the card until its code is there', async () => {
+  const { send, token } = await openSession(server, newPerson('Ceren'));
+  await send('POST', '/portfolio/deposit-withdraw', { amount: 1000, depositMoneyType: 1 });
+  const phone = await openPage(browser, server.url, { width: 375, stored: { token } });
+  await phone.page.route(/\/draw-chart-/, () => undefined);
+  await phone.page.goto('/dashboard');
+  const card = phone.page.getByRole('region', { name: 'BIST 100' });
+  await card.scrollIntoViewIfNeeded();
+  const place = card.locator('.chart-canvas .skeleton');
+  await place.waitFor();
+  const bottomOf = (one: Locator) => one.evaluate((element) => element.getBoundingClientRect().bottom);
+  expect(await bottomOf(place)).toBeLessThanOrEqual(await bottomOf(card.locator('.chart-canvas')));
+  await phone.context.close();
+});
