@@ -2,7 +2,7 @@ import { formatMoney, formatPercent } from '@kurus/core/money/format';
 import { type Money } from '@kurus/core/money/money';
 import { sharesOf } from '@kurus/core/portfolio/shares';
 import { useState, type KeyboardEvent } from 'react';
-import { useText } from '../i18n/use-text.ts';
+import { type Translate, useText } from '../i18n/use-text.ts';
 import { MoneyText } from '../ui/money-text.tsx';
 import { Arc, LegendItem } from './donut-parts.tsx';
 import { arcsOf } from './donut-path.ts';
@@ -27,6 +27,18 @@ interface DonutProps {
   readonly totalLabel: string;
 }
 
+/** Shares of the slices, which add up to the whole, and descriptions with them. */
+function textsOf(t: Translate, slices: readonly Slice[]) {
+  const shares = sharesOf(
+    slices.map(({ value }) => value),
+    1n,
+  );
+  const shareOf = (slice: Slice) => formatPercent(shares[slices.indexOf(slice)]!);
+  const describe = (slice: Slice) =>
+    t('common.slice', { label: slice.label, amount: formatMoney(slice.value), share: shareOf(slice) });
+  return { shareOf, describe };
+}
+
 /**
  * Donut of the allocation: arrow keys move between slices, the total is in the middle, the legend names every slice. At
  * a tick only slices and names whose outline or figures changed render again.
@@ -36,13 +48,7 @@ export function Donut({ label, slices, total, totalLabel }: DonutProps) {
   const [active, setActive] = useState<string>();
   const arcs = arcsOf(slices);
   const activeSlice = slices.find((slice) => slice.id === active);
-  const shares = sharesOf(
-    slices.map(({ value }) => value),
-    1n,
-  );
-  const shareOf = (slice: Slice) => formatPercent(shares[slices.indexOf(slice)]!);
-  const describe = (slice: Slice) =>
-    t('common.slice', { label: slice.label, amount: formatMoney(slice.value), share: shareOf(slice) });
+  const { shareOf, describe } = textsOf(t, slices);
   const stop = slices.some((slice) => slice.id === active) ? active : slices[0]?.id;
 
   const walk = (event: KeyboardEvent<SVGElement>) => {

@@ -29,7 +29,7 @@ export const tax: Same<typeof source> = {
   salesText: 'Commission and its tax are added to the cost of a purchase and deducted from a sale',
   noSales: 'No share was sold in {year}.',
   share: 'Share',
-  sale: 'Sale',
+  sale: 'Sold',
   saleCount: 'Sales',
   proceeds: 'Proceeds',
   fifoCost: 'FIFO cost',
