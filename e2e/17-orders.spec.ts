@@ -107,7 +107,7 @@ test('two exits of which one cancels the other are cancelled together', async ()
   await openTicket('Biri gerçekleşirse');
   await dialog().getByLabel('Adet', { exact: true }).fill('40');
   await dialog().getByRole('button', { name: /^Sat/ }).click();
-  await dialog().getByText('Emriniz tetiği bekliyor').waitFor();
+  await dialog().getByText('İki emriniz bekliyor').waitFor();
   await dialog().getByRole('link', { name: 'Emirlerim' }).click();
   const card = page.locator('.order-card').first();
   await card.getByText('Kâr al').first().waitFor();
