@@ -14,13 +14,10 @@ import { inUnitOf, rateToFloat } from './unit.ts';
 
 export interface WorkingRow {
   readonly kind: 'start' | 'inflow' | 'outflow' | 'end' | 'interval' | 'day' | 'period';
-  /** Days since the beginning, or the first flow; for a period the number of its days. */
+  /** Day of the row; for a period its last day. */
   readonly day: number;
   readonly from?: number;
-  /**
-   * Value at the start of the row: for a period with the inflow of its first day, and `end` with the outflow of its
-   * last; for a day its value.
-   */
+  /** Days since the beginning, or the first flow; for a period the number of its days. */
   readonly days?: number;
   /**
    * Value at the start of the row: for a period including the inflow of its first day, and at its end including the
