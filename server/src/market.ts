@@ -42,9 +42,9 @@ interface LiveParts {
   readonly settings: LiveSettings;
   readonly budget: CallBudget;
   readonly fetch: Fetch;
-  /** Where candles of live prices are stored; absent, they have none. */
+  /** Database of live candles; absent, no candles are stored. */
   readonly sql?: () => Promise<Sql>;
-  /** The same for charts; absent, `sql`. */
+  /** Database for reads of charts, which may be a replica; absent, `sql`. */
   readonly late?: () => Promise<Sql>;
 }
 

@@ -29,7 +29,7 @@ async function fileOf(account: number, format: string): Promise<{ readonly text:
   return { text: answer.body, name: String(answer.headers['content-disposition']) };
 }
 
-/** As RFC 4180 has it. */
+/** Parses the cells of a CSV text, as RFC 4180 defines them. */
 function cellsOf(csv: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain = '', end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gy)) {

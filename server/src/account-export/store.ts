@@ -15,7 +15,7 @@ export interface ExportedAccount {
   readonly kind: AccountKind;
   readonly name: string | null;
   readonly cashKept: boolean;
-  /** Its newest entry. */
+  /** Number of its newest entry. */
   readonly lastSeq: number;
 }
 

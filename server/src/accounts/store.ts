@@ -33,7 +33,7 @@ interface Row {
   holdings: { type: AssetKind; code: string; quantity: string; cost: string }[];
 }
 
-/** All of them with what they hold, in one snapshot; the virtual one first. */
+/** All accounts of the user with their holdings, in one snapshot; the virtual one first. */
 export async function readAccounts(sql: Sql | TransactionSql, userId: string): Promise<Account[]> {
   const rows = await sql<Row[]>`
     select a.account_id, a.kind, a.name, a.status, a.rules, a.cash_kept, a.opened_at, a.cash, coalesce((

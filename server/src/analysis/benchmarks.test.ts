@@ -118,7 +118,7 @@ describe('income', () => {
     const answer = await analysed(user, `income?account=${account.id}`);
     expect(answer).toMatchObject({
       total: 30.5,
-      // Of 1,000 lira that the fund cost, and the 30.5 that came.
+      // Yield on the fund's cost of 1,000 lira and the 30.5 that came.
       yieldOnCost: 30.5 / 1030.5,
       byAsset: [{ asset: FUND, net: 25.5, cost: 1000, yieldOnCost: 0.0255 }, { net: 5 }],
       announced: [],

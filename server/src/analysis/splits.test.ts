@@ -30,7 +30,7 @@ const held = bought('2025-01-02', 10, 1000, FROTO);
 test('a bonus issue that is recorded is neither a gain nor a loss', async () => {
   const bonus = { date: EX_DATE, type: 'bonus', ...FROTO, numerator: 9, denominator: 1 };
   const [before = 0, after = 0] = await valuesAround(held, bonus);
-  // Within what the exchange allows for a day.
+  // Within the price limits of the day.
   expect(Math.abs(after / before - 1)).toBeLessThan(0.11);
 });
 

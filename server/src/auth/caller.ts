@@ -20,7 +20,7 @@ export function withCaller<Body>(call: HttpCall & { readonly body: Body }): Body
   return { ...call.body, caller: callerOf(call) };
 }
 
-/** The same with the caller's session, and its turn for long work. */
+/** Call of a use case with the caller's session, and its turn for long work. */
 export function withSession<Body>(
   call: HttpCall & { readonly body: Body; readonly session: Session; readonly inTurn: InTurn },
 ): Body & { readonly caller: Caller; readonly session: Session; readonly inTurn: InTurn } {

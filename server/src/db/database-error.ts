@@ -77,5 +77,5 @@ export function isDatabaseAway(error: unknown): boolean {
   return error instanceof Error && AWAY.some((words) => error.message.startsWith(words));
 }
 
-/** The same for one node of several, with PostgreSQL's messages for a lost connection or too long a wait. */
+/** Whether one node of several is away, by PostgreSQL's messages for a lost connection or too long a wait. */
 export const isNodeAway = (error: unknown): boolean => isDatabaseAway(error) || /^(08|57)/.test(sqlState(error) ?? '');

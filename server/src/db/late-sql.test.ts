@@ -179,7 +179,7 @@ describe.skipIf(!hasPostgres && !isRequired)('reads that a replica may answer', 
   });
 
   test('a replica that is killed in the middle of reads: the primary answers each of them', async () => {
-    // It starts at once, not when it is awaited.
+    // The statement starts at once, not when it is awaited.
     const slow = late`select pg_is_in_recovery() as on_replica, pg_sleep(1.5)::text as slept`.then((rows) => rows);
     const started = performance.now();
     await expect

@@ -38,7 +38,7 @@ export interface Sql extends TransactionSql {
    */
   begin<Result>(work: (tx: TransactionSql) => Promise<Result>): Promise<Result>;
   begin<Result>(mode: string, work: (tx: TransactionSql) => Promise<Result>): Promise<Result>;
-  /** The same without the pool's time limits: for migrations and for reads of whole tables. */
+  /** Runs a transaction without the pool's time limits: for migrations and for reads of whole tables. */
   beginUnlimited<Result>(mode: string, work: (tx: TransactionSql) => Promise<Result>): Promise<Result>;
   /** Sends a statement that the tag has built. */
   readonly run: Run;

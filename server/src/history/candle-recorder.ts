@@ -73,7 +73,7 @@ export function recordCandles(book: QuoteBook, sql: Sql, failed: (error: unknown
           part.flatMap((key) => running.get(key) ?? []),
         );
       } catch (error) {
-        // They stay in memory and are written with the next ones.
+        // Unwritten candles stay in memory and are written with the next ones.
         for (const key of part) unwritten.add(key);
         throw error;
       }

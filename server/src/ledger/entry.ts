@@ -84,7 +84,7 @@ export interface AssetEntry {
 export type Entry = TradeEntry | CashEntry | AssetEntry;
 
 export interface PostedEntries {
-  /** As they are in the journal. */
+  /** The entries as they are in the journal. */
   readonly entries: readonly JournalEntry[];
   /** The row that the effect wrote, where there is one. */
   readonly reference: string | null;

@@ -145,7 +145,7 @@ function wholeOf(entry: Entry): Whole {
 }
 
 /**
- * The same in the form of `ledger_post`: columns of the journal, the effect on the cost, and whether the price of its
+ * The entry in the form of `ledger_post`: columns of the journal, the effect on the cost, and whether the price of its
  * asset is compared with the close of a day.
  */
 export function entryJson(entry: Entry): Record<string, string | object | null> {

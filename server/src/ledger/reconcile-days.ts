@@ -182,7 +182,7 @@ function storedDayOf({ day, assets, ...figures }: StoredDayRow): StoredDay {
   return { ...(of as Record<(typeof DAY_FIGURES)[number], Money>), day: dayOfDate(day), assets: assetsOfLines(assets) };
 }
 
-/** By "value", and "2 stocks THYAO value" of an asset. */
+/** Figures of a day by name: "value", and "2 stocks THYAO value" of an asset. */
 function figuresOf({ assets, ...sums }: StoredDay): Map<string, Money> {
   const figures = new Map<string, Money>(DAY_FIGURES.map((name) => [name, sums[name]]));
   for (const one of assets)

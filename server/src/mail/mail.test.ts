@@ -125,7 +125,7 @@ function smtp(port: number, warnings: string[] = []) {
   });
 }
 
-/** As much of a mail server as a delivery needs. */
+/** Minimal mail server for one delivery. */
 async function smtpServer({ refuse = false } = {}) {
   const state = { received: [] as string[], connections: 0, port: 0 };
   const sockets = new Set<Socket>();

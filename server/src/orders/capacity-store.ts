@@ -51,7 +51,7 @@ export async function readOrderAccount(
   return (await readOrderAccountOf(sql, self, accountId, asset, nowMs))?.account;
 }
 
-/** The same for the user of a claim; undefined where the claim does not hold. */
+/** Reads the capacity for the user of a claim; undefined where the claim does not hold. */
 export async function readOrderAccountOf(
   sql: Sql,
   { userId, row: session }: Pick<SessionClaim, 'userId' | 'row'>,

@@ -46,7 +46,7 @@ export function changesSince(sql: Sql, mark: FeedMark, { isNews }: RequestedOrde
 /** A changed order, for its owner's sessions that were open when it was read. */
 export interface SessionOrder {
   readonly stored: StoredOrder;
-  /** By the hex digits of their tokens' hashes. */
+  /** Sessions by the hex digits of their tokens' hashes. */
   readonly sessions: ReadonlySet<string>;
 }
 

@@ -9,7 +9,7 @@ import type { QuoteBook } from '../quotes/quote-book.ts';
 export interface MarketView {
   /** The present book; undefined while the asset has no price. */
   current(asset: AssetRef, nowMs: number): Observation | undefined;
-  /** The same for an order that is tried at once: only for a source whose next price nobody knows. */
+  /** Observation for an order that is tried at once: only of a source whose next price nobody knows. */
   immediate(asset: AssetRef, nowMs: number): Observation | undefined;
 }
 

@@ -79,7 +79,7 @@ export interface OrderLookup {
   readonly order: StoredOrder | undefined;
 }
 
-/** The same for the user of a claim; undefined where the claim does not hold. */
+/** Reads the order for the user of a claim; undefined where the claim does not hold. */
 export async function findOrderOf(
   sql: Connection,
   { userId, row: session }: SessionClaim,

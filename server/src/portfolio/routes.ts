@@ -34,7 +34,7 @@ import {
 export interface PortfolioDeps extends DayBasesDeps, ValueDeps {
   readonly book: QuoteBook;
   readonly sql: Sql;
-  /** For reads that a replica may answer. */
+  /** Connections for reads that a replica may answer. */
   readonly late: Sql;
   readonly terms: Terms;
 }

@@ -32,7 +32,7 @@ interface ValueDeps {
 }
 
 export interface ValueHistoryDeps extends ValueDeps {
-  /** For reads that a replica may answer. */
+  /** Connections for reads that a replica may answer. */
   readonly late: Sql;
 }
 
@@ -94,7 +94,7 @@ export interface CaughtUp {
 }
 
 /**
- * The same for a day at whose end no server ran: account states of that time, where the closing prices are known.
+ * Stores values for a day at whose end no server ran: account states of that time, where the closing prices are known.
  * Tracked accounts have their past days in the analysis, by the days of their entries.
  */
 export async function catchUpDay(
@@ -152,7 +152,7 @@ interface MarketPrices {
   readonly index: Price | undefined;
 }
 
-/** At the prices on the screens: the market's, and those of custom assets. */
+/** Snapshot at the prices on the screens: the market's, and those of custom assets. */
 async function currentSnapshot(
   { book, own }: Pick<ValueDeps, 'book' | 'own'>,
   moment: AccountMoment,

@@ -126,7 +126,7 @@ export interface TrackedHoldingFigures {
   readonly shortfall: Quantity;
 }
 
-/** By "stocks THYAO". */
+/** Figures of the tracked holdings, by "stocks THYAO". */
 export async function readTrackedHoldingFigures(
   sql: Sql,
   { userId, accountId }: AccountRef,

@@ -37,7 +37,7 @@ export interface TradeContext {
   readonly settlesOn: SettlesOn;
   /** Quantity of an asset held at this moment; zero for nothing. */
   readonly heldQuantity: (account: AccountRef, asset: Pick<Asset, 'type' | 'code'>) => Promise<Quantity>;
-  /** The same trade by realistic rules. @returns an entry for each step of the price */
+  /** Trades by realistic rules. @returns an entry for each step of the price */
   readonly tradeRealistic: (
     trade: MarketOrder & { readonly priceTolerance: Price },
     asset: TradableAsset,

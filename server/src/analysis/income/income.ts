@@ -39,7 +39,7 @@ export async function incomeOf(rows: readonly IncomeRow[], { held, cash }: Analy
   };
 }
 
-/** The same share in two accounts is one. */
+/** Key of an asset over all accounts: the same share in two accounts is one. */
 export function merged(held: readonly HoldingBasis[]): HoldingBasis[] {
   const found = new Map<AssetKey, HoldingBasis>();
   for (const one of held) {

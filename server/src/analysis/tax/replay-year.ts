@@ -56,7 +56,7 @@ async function replayed(tx: TransactionSql, { userId, accounts, year }: TaxYearQ
     }
   }
   if (!accounts.some(({ kind }) => kind === 'tracked')) return replay.end();
-  // Of all accounts: lots move between them.
+  // Reads all accounts of the user, as lots move between them.
   for await (const steps of trackedSteps(tx, userId)) {
     if (steps.some(({ replayed: entry, isForeign }) => !replay.add(isForeign ? { ...entry, isForeign } : entry))) break;
     await nextTurn();

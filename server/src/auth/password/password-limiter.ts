@@ -114,7 +114,7 @@ export function createPasswordLimiter(limits: AttemptLimits, counter: CounterFac
  */
 function createEntrance(limits: AttemptLimits, counters: Counters): PasswordLimiter['enter'] {
   const { ofIp, ofName, ofPair, pauses, lookUps } = counters;
-  /** By address, in this process. */
+  /** Limits by address, in this process. */
   const underWay = new Map<string, number>();
   const requireNoPause = async (name: string, caller: Caller) => {
     const key = pairKey(name, caller);

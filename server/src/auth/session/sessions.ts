@@ -72,7 +72,7 @@ export interface Proven {
 export const openSession = (sql: Sql, user: Proven, nowMs: number): Promise<string | undefined> =>
   userTransaction(sql, user.id, (tx) => openSessionWithin(tx, user, nowMs));
 
-/** The same within a transaction. */
+/** Opens a session within a transaction, like `openSession`. */
 export async function openSessionWithin(tx: UserSql, user: Proven, nowMs: number): Promise<string | undefined> {
   const token = userKey(user.id, SECRET_BYTES);
   const session = { tokenHash: hashOf(token), createdAtMs: nowMs, expiresAtMs: nowMs + SERVER_SESSION_MS };

@@ -17,7 +17,7 @@ export async function isSpread(sql: Sql): Promise<boolean> {
 /** The cached result, for callers that cannot wait; undefined before the first query. */
 export const isSpreadCached = (sql: Sql): boolean | undefined => cache.get(sql);
 
-/** The same without remembering it. */
+/** Whether users are spread over nodes, queried again without the cache. */
 export async function askWhetherSpread(sql: Sql | TransactionSql): Promise<boolean> {
   const [catalogue] = await sql<{ has: boolean }[]>`select to_regclass('pg_dist_partition') is not null as has`;
   if (!catalogue?.has) return false;

@@ -21,7 +21,7 @@ interface Document {
   readonly paths: Record<string, Record<string, Operation>>;
 }
 
-/** As it is served. */
+/** The document as the server sends it. */
 async function documentOf(env: Record<string, string> = {}): Promise<Document> {
   const app = await createTestApp(env);
   const document = (await app.http.inject('/openapi.json')).json<Document>();

@@ -20,7 +20,7 @@ declare module 'fastify' {
 
 export interface RegisteredRoute {
   readonly method: string;
-  /** As Fastify has it: "/accounts/:id". */
+  /** Path in Fastify's form: "/accounts/:id". */
   readonly path: string;
   readonly operation: Operation | undefined;
 }

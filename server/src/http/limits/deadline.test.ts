@@ -38,7 +38,7 @@ describe('the whole application', () => {
     await storePicture(sessionSql(app.db.sql), user.userId, Buffer.from('x'), app.nowMs);
     const [kept] = await app.db.sql<{ name: string }[]>`select name from picture`;
     const picture = `/pictures/${kept?.name}.webp`;
-    // What a request waits for here ends by itself after three seconds (lock_timeout).
+    // The lock that a request waits for here ends by itself after three seconds (lock_timeout).
     await app.db.sql.begin(async (tx) => {
       await tx`lock table session, picture in access exclusive mode`;
       for (const url of ['/user/profile', '/portfolio/summary', picture]) {

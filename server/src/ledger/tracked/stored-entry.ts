@@ -31,7 +31,7 @@ export interface EntryFacts {
   readonly numerator: bigint;
   readonly denominator: bigint;
   readonly note?: string | undefined;
-  /** As its owner stated it, where that was in another currency. */
+  /** Figures as the owner stated them, where they were in another currency. */
   readonly stated?: object | undefined;
   /** Target of a merger: the asset that the shares become. */
   readonly into?: TrackedAsset | undefined;

@@ -21,7 +21,7 @@ export function readUnits(value: unknown, scale: number): bigint | undefined {
   return unitsOf(plainText(value), scale);
 }
 
-/** The same of Turkish text: "1.428,00", "₺6.888.730.744,75". */
+/** Reads a figure from Turkish text: "1.428,00", "₺6.888.730.744,75". */
 export function readTurkishUnits(value: unknown, scale: number): bigint | undefined {
   const parts = /^₺?\s?(-?)([1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,(\d+))?$/.exec(
     typeof value === 'string' ? value.trim() : '',

@@ -33,7 +33,7 @@ export interface Proposal {
   readonly held: PositionSums;
   /** Openings and deliveries that are not yet first of their day. */
   readonly arrivals: readonly Arrival[];
-  /** The same after the default entries of the action; lots are those of `held`. */
+  /** Position after the default entries of the action; lots are those of `held`. */
   readonly after: PositionSums;
   /** The first standing entry of an accepted proposal. */
   readonly recorded: TrackedEntry | undefined;

@@ -80,7 +80,7 @@ interface AnswerRow {
   answered_at: Date;
 }
 
-/** By the id of the action. */
+/** Answers of the account, by the id of the action. */
 export async function readAnswers(
   tx: TransactionSql,
   { userId, accountId }: AccountRef,
@@ -191,7 +191,7 @@ export async function removeOwnAction(tx: SessionSql, userId: string, id: string
 }
 
 /**
- * In a transaction that holds the user's lock.
+ * Requires an open tracked account, in a transaction that holds the user's lock.
  * @throws DomainError ACCOUNT_NOT_FOUND, ACCOUNT_NOT_TRACKED, ACCOUNT_ARCHIVED
  */
 export async function requireOpenAccount(tx: TransactionSql, account: AccountRef): Promise<void> {

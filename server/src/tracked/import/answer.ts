@@ -58,7 +58,7 @@ export async function answerOf(imported: Imported, context: AnswerContext): Prom
 /** Batch size in rows that are converted at once. */
 const ROWS_AT_ONCE = 1_000;
 
-/** As `envelope`, in batches of rows. */
+/** Envelope of an import's answer, made in batches of rows. */
 export async function inEnvelope(message: string, data: DataOf<typeof importRows>): Promise<Success<unknown>> {
   const slices = new Slices();
   const answerWith = (rows: readonly ImportedRow[]) => envelope(importRows, { message, data: { ...data, rows } });

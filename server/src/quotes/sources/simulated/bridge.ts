@@ -28,7 +28,7 @@ export function bridge(
 }
 
 /**
- * The same for the end of one minute alone.
+ * Price at the end of one minute alone.
  * @param ends NaN where not computed yet
  * @param words of the minutes
  * @returns the price there

@@ -13,7 +13,7 @@ export type Stream = (block: number) => number;
 /** Bits of one asset and day. @param from first wanted block of 16 bytes */
 export type RandomWords = (from: number, words: number) => Uint32Array;
 
-/** The same from several positions, a number of blocks from each: starting costs as much as drawing many. */
+/** Bits from several positions, a number of blocks from each: starting costs as much as drawing many. */
 export type WordsApart = (froms: readonly number[], blocks: number) => Uint32Array;
 
 /** Secret bits of a path through one day. */

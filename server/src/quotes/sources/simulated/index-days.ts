@@ -142,7 +142,7 @@ function closedDay(stocks: StockMarket, day: number): Candle[] {
   return [spanning(dayStartMs(day), [levelAt(stocks, day - 1), levelAt(stocks, day)])];
 }
 
-/** At the close of a day. */
+/** Level of the index at the close of a day. */
 const levelAt = ({ closes, unitsOn }: StockMarket, day: number) => indexLevel(closes.on(day), unitsOn(day));
 
 function spanning(startMs: number, levels: readonly Price[]): Candle {

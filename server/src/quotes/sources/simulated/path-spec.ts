@@ -32,7 +32,7 @@ export interface Minutes {
   widen(range: Range, fromMinute: number, toMinute: number): void;
   /** The price at its first second. */
   begin(minute: number): number;
-  /** Those of some minutes, in their order: that takes less than one by one. */
+  /** Prices at the first second of some minutes, in their order: faster than one by one. */
   begins(minutes: readonly number[]): Float64Array;
   /** The path through one minute. */
   at(minute: number): MinuteWay;

@@ -19,7 +19,7 @@ import { createPacer, createQueue } from './pacer.ts';
 import type { SimulatedMarket } from './simulated-market.ts';
 import type { StockMarket } from './stock-market.ts';
 
-/** By kind; the stocks bring the index. */
+/** Markets by kind; the stocks include the index. */
 export type SimulatedMarkets = PerKind<SimulatedMarket> & { readonly stocks: StockMarket };
 
 /** Finished candles shorter than a day, by day. */
