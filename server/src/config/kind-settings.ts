@@ -18,7 +18,7 @@ export type SourceName = 'simulated' | 'collectapi' | 'yahoo' | 'btcturk' | 'tcm
 interface LiveSources {
   readonly env: string;
   readonly names: readonly SourceName[];
-  /** The source of the kind that needs no key. */
+  /** The source that needs no key, where the kind has one. */
   readonly keyless?: SourceName;
 }
 

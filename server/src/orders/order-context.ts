@@ -31,7 +31,7 @@ export interface OrderContext {
   readonly minOrder: MinOrder;
   readonly settlesOn: SettlesOn;
   readonly marketView: MarketView;
-  /** Whether orders for the opening auction cannot be withdrawn now. */
+  /** Whether orders entered for the opening auction cannot be withdrawn before it. */
   readonly hasOpeningLock: boolean;
   /** @throws DomainError when the account is not the user's */
   readonly requireOwn: (account: AccountRef) => Promise<void>;

@@ -7,7 +7,7 @@ interface Plan {
   readonly dayMs: number;
   readonly callsPerRound: number;
   readonly shortestMs: number;
-  /** Weight of its share of the day's calls. */
+  /** Weight of the kind in the day's calls. */
   readonly weight: number;
 }
 
