@@ -82,7 +82,7 @@ describe('the shell', () => {
     expect(location.pathname + location.search).toBe('/dashboard?tab=profile');
   });
 
-  it('keeps the simulation closed, says why, and does not open it by address', async () => {
+  it('keeps the simulation closed with a reason, and does not open it by address', async () => {
     await openShell();
     const link = screen.getByRole('link', { name: 'Simülasyon', description: 'Çok yakında' });
     expect(link.getAttribute('aria-disabled')).toBe('true');
@@ -90,7 +90,7 @@ describe('the shell', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('İletişim');
   });
 
-  it('shows who is logged in, and calls nobody a guest until that is known', async () => {
+  it('shows the logged-in user, and no guest label until the profile is loaded', async () => {
     startSession('abc');
     let resolveAnswer = () => {};
     const answered = new Promise<void>((resolve) => (resolveAnswer = resolve));
@@ -125,7 +125,7 @@ describe('the shell', () => {
     },
   );
 
-  it('has the guest label for whoever has no session', () => {
+  it('has the guest label without a session', () => {
     network();
     render(<Header title="Profil" />);
     expect(screen.getByText('Misafir Kullanıcı')).toBeTruthy();

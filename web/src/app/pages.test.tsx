@@ -50,7 +50,7 @@ describe.each(PAGES.map((page) => [page.path, page] as const))('%s', (path, { ac
     expect(location.pathname).toBe(access === 'member' ? '/login' : path);
   });
 
-  test('has a heading, which names it in the browser too, whatever its case and a slash at its end', async () => {
+  test('has a heading that is its title too, for any letter case and with a trailing slash', async () => {
     if (access === 'member') startSession('abc');
     await open(`${path.toUpperCase()}/`);
     const title = await heading();

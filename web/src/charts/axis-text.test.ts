@@ -13,7 +13,7 @@ test.each([
   expect(new Set(texts).size, texts.join('; ')).toBe(marks.length);
 });
 
-test('by themselves amounts have three digits, and no value that stands still has a thousandth of a lira', () => {
+test('single amounts have three digits, and constant values no thousandths of a lira', () => {
   const amount = axisAmount(translate);
   expect([640, 1_234_000, 5e9, -2.345e12, 1.9815e28].map((one) => amount(one))).toEqual([
     '640',

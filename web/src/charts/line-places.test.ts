@@ -31,7 +31,7 @@ describe('marks', () => {
   });
 });
 
-test('a label stands on the side where it covers fewer bars', () => {
+test('a label is on the side where it covers fewer bars', () => {
   const bar = (at: number): Candle => {
     const value = price(String(at));
     return { startMs: at, open: value, high: value, low: value, close: value };

@@ -14,7 +14,7 @@ test('a scale of returns contains zero, one of values need not', () => {
   expect(values.marks.every((mark) => mark >= 99)).toBe(true);
 });
 
-test('one value alone, and none, have a scale too', () => {
+test('a single value, and none, have a scale too', () => {
   for (const line of [[0.1], [], [undefined]]) {
     const { y, marks } = plotOf({ ...PARTS, days: line.length, lines: [line], fromZero: false });
     expect([Number.isFinite(y(0.1)), marks.length > 0]).toEqual([true, true]);
@@ -33,7 +33,7 @@ test('many days are thinned, and the last one is always drawn', () => {
   expect(path).toMatch(/L340,\S+$/);
 });
 
-test('years stand instead of January, days where there are few', () => {
+test('years replace January, and short periods have days', () => {
   const year = Array.from({ length: 366 }, (_, at) => new Date(Date.UTC(2025, 10, 20 + at)).toISOString().slice(0, 10));
   const marks = dayMarks(year, plotOf({ ...PARTS, width: 1000, days: year.length, lines: [[0]] }));
   expect(marks.map(({ text }) => text).slice(0, 3)).toEqual(['Ara', '2026', 'Şub']);

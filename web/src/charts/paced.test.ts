@@ -26,7 +26,7 @@ test('the first at once, then the latest at most every five seconds', () => {
   expect(called).toEqual([0, 4, 6, 7]);
 });
 
-test('stopped, what waited is forgotten and the next comes at once', () => {
+test('stopped, a waiting call is dropped and the next runs at once', () => {
   const { called, call, stop } = pacer();
   call(1);
   call(2);

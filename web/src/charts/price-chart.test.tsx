@@ -50,7 +50,7 @@ function open(replies: Parameters<typeof stubNetwork>[0]) {
 const picture = () => screen.findByRole('img', { name: /^Türk Hava Yolları, / });
 
 describe('the chart of a price', () => {
-  test('says in words what it shows, up to the live price', async () => {
+  test('describes its content in words, up to the live price', async () => {
     open({ 'GET /market/history': () => answer(day()) });
     await screen.findByRole('img', {
       name: 'Türk Hava Yolları, 1 gün: son ₺300,00, değişim +%20,00, en yüksek ₺300,00, en düşük ₺288,25.',
@@ -58,7 +58,7 @@ describe('the chart of a price', () => {
     expect(screen.getByText('+%20,00')).toBeTruthy();
   });
 
-  test('another range is asked for once, by keyboard too', async () => {
+  test('another range is requested once, by keyboard too', async () => {
     const { user, record } = open({
       'GET /market/history': ({ query }) => answer(query.get('range') === '1y' ? year() : day()),
     });
@@ -87,7 +87,7 @@ describe('the chart of a price', () => {
     expect(screen.queryByRole('img', { name: /^GARAN, / })).toBeNull();
   });
 
-  test('every bar stands in the table, newest first, with the live one', async () => {
+  test('every bar is in the table, newest first, with the live one', async () => {
     const { user } = open({
       'GET /market/history': ({ query }) => answer(query.get('range') === '1y' ? year() : day()),
     });
@@ -108,7 +108,7 @@ describe('the chart of a price', () => {
     ]);
   });
 
-  test('a failure can be tried again; no bars are said to be none', async () => {
+  test('a failure can be retried; missing bars are reported', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let works = false;
     const { user } = open({

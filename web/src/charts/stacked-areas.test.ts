@@ -19,7 +19,7 @@ test('parts lie upon one another, and are the whole of each day', () => {
   ]);
 });
 
-test('a part below zero takes no room, and a day without any has none', () => {
+test('a negative part takes no room, and a day without parts is empty', () => {
   expect(edgesOf([-5, 0], [2, -1])).toEqual([
     [
       [0, 0],

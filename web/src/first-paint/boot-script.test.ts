@@ -45,7 +45,7 @@ describe('the boot script', () => {
     expect({ ...localStorage }).toEqual(PREFERENCES);
   });
 
-  test('asks for the account that is shown, and for none where all are', () => {
+  test('requests the selected account, and none if all are selected', () => {
     leaveSession(Date.now() + 60_000);
     history.replaceState(null, '', '/dashboard');
     boot();
@@ -59,7 +59,7 @@ describe('the boot script', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  test('asks for the first screen of the dashboard, and for nothing on another page or without a session', () => {
+  test('requests the first screen of the dashboard, and nothing on another page or without a session', () => {
     boot();
     leaveSession(Date.now() - 1);
     history.replaceState(null, '', '/dashboard');
@@ -76,7 +76,7 @@ describe('the boot script', () => {
     expect(window.askedAhead).toMatchObject({ token: 'abc', language: 'fr' });
   });
 
-  test('forgets what is left without a token', () => {
+  test('removes session data without a token', () => {
     leaveSession(Date.now() + 60_000);
     localStorage.removeItem('token');
     boot();

@@ -74,7 +74,7 @@ test.each(['its font', 'half a second'])('the page is shown after %s', async (wh
   }
 });
 
-test('the scripts are asked for once the value stands there, the entry first', async () => {
+test('the scripts are requested once the value is written, the entry first', async () => {
   let resolveAnswer: (response: Response) => void = () => {};
   await end(new Promise((resolve) => (resolveAnswer = resolve)));
   expect(preloads()).toEqual([]);
@@ -83,7 +83,7 @@ test('the scripts are asked for once the value stands there, the entry first', a
   expect(place()?.textContent).toBe('₺12,00');
 });
 
-test('an answer that comes after the screens leaves what is theirs', async () => {
+test('a response after the screens does not change them', async () => {
   let resolveAnswer: (response: Response) => void = () => {};
   await end(new Promise((resolve) => (resolveAnswer = resolve)));
   document.getElementById('root')?.removeAttribute('data-prerendered');

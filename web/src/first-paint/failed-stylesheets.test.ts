@@ -18,7 +18,7 @@ function failing(rel: string): HTMLLinkElement {
 }
 const links = () => [...document.head.querySelectorAll('link')];
 
-test('a stylesheet that failed is put anew, as often as it fails, in its place', () => {
+test('a failed stylesheet is inserted again in its place, as often as it fails', () => {
   const first = failing('stylesheet');
   expect(links()).toEqual([first]);
   for (let times = 1; times <= 2; times += 1) {

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('what was asked ahead answers the first call, and no second one', async () => {
+test('an early response answers the first call, and no second one', async () => {
   const record = arrive({});
   expect(await cash()).toBe(100n);
   expect(record).toHaveLength(0);
@@ -49,7 +49,7 @@ test('it answers no call of another session or language', async () => {
   expect(await cash()).toBe(200n);
 });
 
-test('where it failed, or is old, the server is asked again', async () => {
+test('if it failed, or is old, the request is sent again', async () => {
   arrive({ answer: Promise.reject(new TypeError('Failed to fetch')) });
   expect(await cash()).toBe(200n);
   arrive({});

@@ -64,7 +64,7 @@ describe('a prerendered page', () => {
     await vi.waitFor(() => expect(root.querySelector('.install') !== null).toBe(offered), { timeout: 10_000 });
   });
 
-  test('takes up what is stored right after: the dark theme, the remembered name', async () => {
+  test('reads stored values right after: the dark theme, the remembered identifier', async () => {
     storage.darkMode.set(true);
     storage.rememberedIdentifier.set('ayse');
     const root = await drawn('/login');
@@ -94,7 +94,7 @@ describe('a prerendered page', () => {
   });
 });
 
-test('the dashboard comes as a frame that claims nothing: a place for each figure, both menus, nobody’s name', async () => {
+test('the dashboard is a frame without data: a place for each figure, both menus, no user name', async () => {
   const root = document.createElement('div');
   root.innerHTML = await prerenderDashboard('/dashboard');
   expect(root.querySelector('h1')?.textContent).toBe('Portföy');

@@ -25,7 +25,7 @@ describe('the language', () => {
     expect(localStorage.getItem('lang')).toBe('en');
   });
 
-  it('is the last one chosen, whatever arrives last', async () => {
+  it('is the last one chosen, in any order of arrival', async () => {
     await act(() => Promise.all([setLanguage('fr'), setLanguage('en')]));
     expect(translate('common.close')).toBe('Close');
   });
@@ -55,7 +55,7 @@ describe('the language', () => {
     stop();
   });
 
-  it('stays where the texts of another one cannot come, which is said where it was chosen', async () => {
+  it('stays if the texts of another one cannot be loaded, which is reported at the choice', async () => {
     let isDown = true;
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const bundleOf = async () => {

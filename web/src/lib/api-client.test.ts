@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('call', () => {
-  it('carries the token where a session is asked for, and only there', async () => {
+  it('sends the token only to endpoints that need a session', async () => {
     startSession('abc');
     answer(200, { success: true, message: '', data: TERMS });
     expect((await call(balance)).data).toMatchObject({ cashBalance: money('5.25'), commissionRate: price('0.002') });
@@ -92,7 +92,7 @@ describe('call', () => {
     expect([messageOf(error, 'x'), detailOf(error, 'x')]).toEqual(['Bakiye yetersiz', 'Kalan: ₺5']);
   });
 
-  it('says in words that the server cannot be reached', async () => {
+  it('has a text for an unreachable server', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const error = await call(balance).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ status: 0, code: 'NETWORK' });

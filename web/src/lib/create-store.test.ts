@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createStore } from './create-store.ts';
 
 describe('A store', () => {
-  it('tells every watcher of a change, and of nothing else', () => {
+  it('calls every watcher at a change, and only then', () => {
     const store = createStore(1);
     const [first, second] = [vi.fn(), vi.fn()];
     store.watch(first);
@@ -17,7 +17,7 @@ describe('A store', () => {
     expect(second).toHaveBeenCalledTimes(1);
   });
 
-  it('has its source run while somebody watches: once, however many they are', () => {
+  it('runs its source while it is watched: once for any number of watchers', () => {
     const rest = vi.fn();
     const start = vi.fn(() => rest);
     const store = createStore(0, start);

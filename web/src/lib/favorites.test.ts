@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { toggleFavorite, useFavorites } from './favorites.ts';
 import { storage } from './storage.ts';
 
-test('what another release stored of a kind that there is not is left out, and goes with the next change', () => {
+test('stored favourites of an unknown kind are ignored, and removed with the next change', () => {
   localStorage.setItem('favorites', '[{"type":"made-up","code":"X"},{"type":"stocks","code":"THYAO"}]');
   const { result } = renderHook(useFavorites);
   expect(result.current).toEqual([{ type: 'stocks', code: 'THYAO' }]);

@@ -26,7 +26,7 @@ describe('the visible session', () => {
     vi.useRealTimers();
   });
 
-  it('lasts ten minutes from a login and clears what the code step kept', () => {
+  it('lasts ten minutes from a login and removes the data of the code step', () => {
     keepOtpCredentials('ayse', 'gizli1', START);
     startSession('abc');
     expect(storage.token.get()).toBe('abc');
@@ -51,7 +51,7 @@ describe('the visible session', () => {
     expect(location.pathname).toBe('/login');
   });
 
-  it('that ends is not begun anew by the countdown on the screen', () => {
+  it('that ends is not started again by the countdown on the screen', () => {
     startSession('abc');
     const { unmount } = renderHook(useCountdown);
     const begun = vi.fn();
@@ -91,7 +91,7 @@ describe('the visible session', () => {
     expect(location.pathname).toBe('/register');
   });
 
-  it('prolonged, it has ten minutes again and keeps what the screens know', () => {
+  it('extended, it has ten minutes again and keeps the data of the screens', () => {
     startSession('abc', 'google');
     const login = storage.sessionLogin.get();
     keepPrivateThings();

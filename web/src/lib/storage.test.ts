@@ -55,7 +55,7 @@ describe('storage', () => {
     expect(storage.favorites.get()).toBe(storage.favorites.get());
   });
 
-  it('tells this tab and other tabs of a change, once, and only of changes', () => {
+  it('notifies this tab and other tabs of a change, once, and only of changes', () => {
     const onChange = vi.fn();
     const stop = storage.lang.watch(onChange);
     storage.lang.set('en');

@@ -78,7 +78,7 @@ function show(screenOf: ReactNode) {
   return (moment: string) => sendToNewest(encoder.next(state(moment))!);
 }
 
-test('the market tab follows the stream from open to closed, and says nothing of it beside cryptos', async () => {
+test('the market tab follows the stream from open to closed, and shows no state for cryptos', async () => {
   const send = show(<MarketTab />);
   await screen.findByText('Türk Hava Yolları');
   await send('2026-11-20T17:59');
@@ -89,7 +89,7 @@ test('the market tab follows the stream from open to closed, and says nothing of
   expect(screen.queryByText(/Borsa kapalı/)).toBeNull();
 });
 
-test('while the exchange is closed the order of a share waits, and the window says until when', async () => {
+test('while the exchange is closed the order of a share waits, and the window shows until when', async () => {
   await loadTexts(orderTexts, 'tr');
   const send = show(<TradeModal asset={{ type: 'stocks', code: 'THYAO' }} onClose={() => {}} />);
   await send('2026-11-21T12:00');

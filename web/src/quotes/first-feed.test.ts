@@ -31,7 +31,7 @@ test('a page that opens in the background begins its feed when it is looked at',
   expect(WireSource.opened).toHaveLength(1);
 });
 
-test('the first screen is painted before the feed begins; who has left by then begins none', async () => {
+test('the first screen is painted before the feed starts; a screen left before that starts none', async () => {
   window.askedAhead = { token: 'abc', language: 'tr', answers: {} };
   beginFirstScreen();
   marketFeed.watch(['feed'], () => {})();

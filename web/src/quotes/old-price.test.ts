@@ -13,6 +13,6 @@ test.each([
   expect(isPriceOld({ type, asOfMs: NOW - days * DAY_MS }, NOW)).toBe(isOld);
 });
 
-test('no price at all is none of today', () => {
+test('a missing price counts as old', () => {
   expect(isPriceOld({ type: 'stocks', asOfMs: undefined }, NOW)).toBe(true);
 });

@@ -25,7 +25,7 @@ const listed = (code: string) => ({
 });
 
 describe('quote store', () => {
-  test('calls only the watchers of what moved, and once', () => {
+  test('calls only the watchers of moved quotes, and once', () => {
     const store = createQuoteStore();
     store.replaceQuotes([quote('AKBNK', '10'), quote('THYAO', '10')]);
     const notified: string[] = [];
@@ -63,7 +63,7 @@ describe('quote store', () => {
     expect(times()).toEqual([70, 70]);
   });
 
-  test('a snapshot drops what it does not name, and tells its watchers', () => {
+  test('a snapshot drops the quotes that it does not contain, and calls their watchers', () => {
     const store = createQuoteStore();
     store.replaceQuotes([quote('AKBNK', '10'), quote('BTC', '10', 'cryptos')]);
     let notified = 0;
@@ -81,7 +81,7 @@ describe('quote store', () => {
     expect(store.quote('cryptos', 'BTC')).toBeDefined();
   });
 
-  test('a list that says the same again is the same list', () => {
+  test('an equal list keeps the same array', () => {
     const store = createQuoteStore();
     let notified = 0;
     store.watch([listTopic('stocks')], () => (notified += 1));
@@ -97,7 +97,7 @@ describe('quote store', () => {
     expect(store.asset('stocks', 'AKBNK')).toBeUndefined();
   });
 
-  test('who stopped watching is not told', () => {
+  test('a stopped watcher is not called', () => {
     const store = createQuoteStore();
     let notified = 0;
     const stop = store.watch([assetKey('stocks', 'AKBNK')], () => (notified += 1));

@@ -46,7 +46,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a snapshot, then what moved', () => {
+test('a snapshot, then the moved quotes', () => {
   const { events, stop } = listen();
   const encoder = createStreamEncoder();
   newest().say('snapshot', encoder.next(state('310'))!.data);
@@ -68,7 +68,7 @@ test('while the browser reconnects by itself, it is left to it', () => {
   stop();
 });
 
-test('what the browser gave up is opened anew, after 1 s, then after 2 s', () => {
+test('a stream that the browser gave up is opened again, after 1 s, then after 2 s', () => {
   const { events, stop } = listen();
   newest().fail(WireSource.CLOSED);
   vi.advanceTimersByTime(999);
@@ -84,7 +84,7 @@ test('what the browser gave up is opened anew, after 1 s, then after 2 s', () =>
   stop();
 });
 
-test('an event that makes no sense starts the stream anew', () => {
+test('an unreadable event restarts the stream', () => {
   const { events, stop } = listen();
   newest().say('delta', createStreamEncoder().next(state('310'))!.data);
   expect(events).toEqual(['lost']);
@@ -93,7 +93,7 @@ test('an event that makes no sense starts the stream anew', () => {
   stop();
 });
 
-test('a server of another version is said, and asked again later', () => {
+test('a server of another version is reported, and tried again later', () => {
   const { events, stop } = listen();
   newest().say('snapshot', createStreamEncoder().next(state('310'))!.data.replace('"v":2', '"v":3'));
   expect(events).toEqual(['lost', 'outdated']);
@@ -119,7 +119,7 @@ test('stopped is stopped: nothing is opened later', () => {
   expect(WireSource.opened).toHaveLength(1);
 });
 
-test('what was read and not yet taken when the stream stops is not taken', () => {
+test('events that are read but not yet stored when the stream stops are dropped', () => {
   const { events, stop } = listen();
   newest().say('snapshot', createStreamEncoder().next(state('310'))!.data);
   stop();

@@ -52,7 +52,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('two tabs read one stream, and both hear everything', async () => {
+test('two tabs share one stream, and both receive everything', async () => {
   const { one, two } = await openTwo();
   tick('310.5');
   await soon(() => expect(two.heard).toEqual(['all 310.00', 'moved 310.50']));
@@ -60,7 +60,7 @@ test('two tabs read one stream, and both hear everything', async () => {
   expect(WireSource.opened).toHaveLength(1);
 });
 
-test('a tab that comes late gets what all deltas came to', async () => {
+test('a tab that opens late gets the result of all deltas', async () => {
   const { one, two } = await openTwo();
   tick('310.5');
   tick('311');
@@ -121,7 +121,7 @@ test('a lost connection reaches all tabs, and one that opens meanwhile', async (
   await soon(() => expect(three.heard).toEqual(['lost', 'all 310.50']));
 });
 
-test('who hears nothing of the reading tab for twenty seconds reads a stream of its own', async () => {
+test('a tab that receives nothing for twenty seconds reads a stream of its own', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { one, two } = await openTwo();
   await vi.advanceTimersByTimeAsync(19_000);

@@ -45,22 +45,22 @@ const textOf = (accounts: readonly AccountView[]) => {
 };
 
 describe('today’s change on the screens', () => {
-  test('of shares bought a minute ago it is what they gained since', () => {
+  test('for shares bought a minute ago it is their gain since', () => {
     const input = { held: '100', atBase: '0', base: '299.25', bought: '29375' };
     expect(textOf([viewOf(input, quote('293.95', '299.25'))])).toBe('20.00 of 29375.00, 0.07 %');
   });
 
-  test('moves with the price alone: the base stays the one that was told', () => {
+  test('moves with the price alone: the base stays the one of the response', () => {
     const input = { held: '200', atBase: '100', base: '100' };
     expect(textOf([viewOf(input, quote('51', '50'))])).toBe('200.00 of 10000.00, 2.00 %');
   });
 
-  test('of what is traded around the clock the base moves on', () => {
+  test('for assets traded around the clock the base moves on', () => {
     const input = { type: 'cryptos', held: '2', base: '100' } as const;
     expect(textOf([viewOf(input, quote('110', '105', FRIDAY, 'cryptos'))])).toBe('10.00 of 210.00, 4.76 %');
   });
 
-  test('a session that has begun since has all that was told before its base', () => {
+  test('a session that began after the response has all of its flows before the base', () => {
     const input = { held: '100', atBase: '0', base: '299.25', bought: '29375' };
     const closed = { type: 'stocks', code: 'SASA', transferred: quantity('0') } as const;
     const over = { closed: [{ ...closed, change: money('7'), atWork: money('70') }], money: money('3') };
@@ -68,7 +68,7 @@ describe('today’s change on the screens', () => {
     expect(textOf([viewOf(input, quote('294', '293.50', FRIDAY + 3), over)])).toBe('50.00 of 29350.00, 0.17 %');
   });
 
-  test('what moved between accounts that are seen as one is at work once', () => {
+  test('an asset moved between accounts shown together is counted once', () => {
     const at = quote('110', '100');
     const went = { type: 'stocks', code: 'THYAO', transferred: quantity('-10') } as const;
     const from = { ...viewOf({ held: '0', atBase: '0', base: '100' }, at), positions: [], quotes: [] };
@@ -78,7 +78,7 @@ describe('today’s change on the screens', () => {
     expect(textOf([came])).toBe('0.00 of 1100.00, 0.00 %');
   });
 
-  test('is not known where one server did not tell it', () => {
+  test('is unknown if one response did not include it', () => {
     const input = { held: '1', base: '100' };
     const one = viewOf(input, quote('110', '100'));
     expect(textOf([one, { ...one, rest: undefined }])).toBeUndefined();

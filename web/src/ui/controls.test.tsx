@@ -12,7 +12,7 @@ import { Tabs } from './tabs.tsx';
 import { SelectField, TextField } from './text-field.tsx';
 
 describe('Button', () => {
-  it('does nothing while busy and says so, but keeps its focus', async () => {
+  it('does nothing while busy, announces it, and keeps its focus', async () => {
     const onClick = vi.fn();
     const { rerender } = render(<Button onClick={onClick}>Giriş yap</Button>);
     const button = screen.getByRole('button', { name: 'Giriş yap' });
@@ -28,7 +28,7 @@ describe('Button', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('does not submit a form unless told to, nor while busy', async () => {
+  it('submits a form only if its type is submit, and not while busy', async () => {
     const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
     render(
       <form onSubmit={onSubmit}>
@@ -87,7 +87,7 @@ describe('fields', () => {
   });
 });
 
-it('a list shows the whole of what is chosen, which its own single line would cut', async () => {
+it('a select shows its whole choice, which its own single line would cut', async () => {
   const long = 'Yatırım Finansman Menkul Değerler Ortaklığı Emeklilik Hesabı';
   const options = ['Midas', long].map((name) => ({ value: name, label: name }));
   function Choice() {
@@ -109,7 +109,7 @@ it('a list shows the whole of what is chosen, which its own single line would cu
 });
 
 describe('RadioGroup', () => {
-  it('is one named group and tells the choice', async () => {
+  it('is one named group and reports the choice', async () => {
     const onChange = vi.fn();
     const options = [
       { value: 'deposit', label: 'Yatır' },

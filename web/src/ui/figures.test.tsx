@@ -24,7 +24,7 @@ describe('figures', () => {
     expect(container.querySelector('.figure-mark')?.getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('flash in the direction they moved, anew at each tick, and not at first', () => {
+  it('flash in the direction of each move, again at each tick, and not at first', () => {
     const { rerender } = render(<PriceText value={price('10')} flash />);
     const classes = () => screen.getByText(/₺/).className;
     expect(classes()).not.toContain('flash');

@@ -29,7 +29,7 @@ function Screen() {
   );
 }
 
-test('leaves the screen where its code cannot come, says so, and asks again at the next opening', async () => {
+test('keeps the screen if its code fails to load, shows a note, and retries at the next opening', async () => {
   render(<Screen />);
   const opener = screen.getByRole('button', { name: 'Aç' });
   await userEvent.click(opener);

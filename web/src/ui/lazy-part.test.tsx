@@ -14,7 +14,7 @@ function latePart(waiting?: string) {
   return { server, Part };
 }
 
-test('says in its place that its code cannot come, and asks again when told to', async () => {
+test('shows an error in its place if its code fails to load, and retries on request', async () => {
   const { server, Part } = latePart('Yükleniyor');
   const { rerender } = render(<Part code="GARAN" />);
   expect(screen.getByText('Yükleniyor')).toBeTruthy();
@@ -29,7 +29,7 @@ test('says in its place that its code cannot come, and asks again when told to',
   expect(screen.getByText('THYAO'), 'what is loaded is drawn at once').toBeTruthy();
 });
 
-test('without a shape of its own it is told as a note, and asked for at the next showing', async () => {
+test('without a placeholder a failure is shown as a note, and the next rendering retries', async () => {
   const { server, Part } = latePart();
   const page = (isShown: boolean) => (
     <>

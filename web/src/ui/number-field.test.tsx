@@ -70,7 +70,7 @@ function Amount({ decimals = 2 as 0 | 2 | 8, start = '' }) {
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Tutar' });
 
 describe('NumberField', () => {
-  it('groups thousands as one types and tells the plain decimal', async () => {
+  it('groups thousands while typing and reports the plain decimal', async () => {
     render(<Amount />);
     await userEvent.type(field(), '1234567,89');
     expect(field().value).toBe('1.234.567,89');
@@ -90,14 +90,14 @@ describe('NumberField', () => {
     expect(field().value).toBe('125');
   });
 
-  it('understands what is pasted', async () => {
+  it('understands pasted text', async () => {
     render(<Amount />);
     await userEvent.click(field());
     await userEvent.paste('1234.56');
     expect(field().value).toBe('1.234,56');
   });
 
-  it('keeps what was there where a paste has no single meaning', async () => {
+  it('keeps its text if a pasted text is ambiguous', async () => {
     render(<Amount start="12" />);
     await userEvent.clear(field());
     await userEvent.paste('1.234.5');

@@ -89,7 +89,7 @@ describe('OtpInput', () => {
     },
   );
 
-  it('a digit beside the one of a box takes its place, on whichever side the caret stands', async () => {
+  it('a second digit in a box replaces the first, typed before or after it', async () => {
     const { boxes, text } = setup();
     await userEvent.type(boxes[0]!, '123456');
     for (const caret of [0, 1]) {
@@ -119,7 +119,7 @@ describe('OtpInput', () => {
     expect(text()).toBe(code);
   });
 
-  it('emptied by its owner, it begins anew at the first box; emptied by hand it does not', async () => {
+  it('emptied by its owner, it focuses the first box; emptied by hand it does not', async () => {
     const { boxes, text } = setup();
     await userEvent.type(boxes[0]!, '123456');
     await userEvent.click(screen.getByRole('button', { name: 'Reddet' }));

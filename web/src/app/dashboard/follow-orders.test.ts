@@ -34,6 +34,6 @@ async function sinceOfStream(loginAtMs: number): Promise<string | null | undefin
   return since();
 }
 
-test('is the beginning of the page, whose figures are asked for before its scripts are there', async () => {
+test('is the start of the page, whose figures are requested before its scripts are loaded', async () => {
   expect(await sinceOfStream(0)).toBe(new Date(performance.timeOrigin).toISOString());
 });

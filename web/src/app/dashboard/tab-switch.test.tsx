@@ -76,7 +76,7 @@ test('the five calls of the portfolio are made once at each switch to it; a load
   expect(PORTFOLIO_CALLS.map(requestCount)).toEqual(each(PORTFOLIO_CALLS, 2));
 });
 
-test('the lists of the market are asked for once at each switch to it and to the favourites', async () => {
+test('the lists of the market are requested once at each switch to it and to the favourites', async () => {
   const { requestCount } = await open();
   const names = ['Piyasa', 'Favoriler', 'Piyasa', 'Favoriler'];
   for (const [before, name] of names.entries()) {

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('what failed while the connection was lost is asked for again, also when it is back before the code is', async () => {
+test('requests that failed without a connection are sent again, also if it returns before the code is loaded', async () => {
   const again = vi.spyOn(queryClient, 'invalidateQueries');
   const stop = watchFiguresLater();
   setReached(false);

@@ -72,7 +72,7 @@ const isProlonged = (token: string) => {
 describe('the end of a session', () => {
   beforeEach(() => startSession('abc'));
 
-  it('is announced at two minutes and at thirty seconds; the warning stands from one minute on, and can be put away', async () => {
+  it('is announced at two minutes and at thirty seconds; the warning is shown from one minute on, and can be closed', async () => {
     await openDashboard();
     const notes = () => screen.queryAllByRole('status').map(({ textContent }) => textContent);
     await untilLeft(121);
@@ -112,7 +112,7 @@ describe('the end of a session', () => {
     expect(await comingWarning()).toBeTruthy();
   });
 
-  it('is put off by the password: ten minutes again, what was typed stays, the session before ends on the server', async () => {
+  it('is extended by the password: ten minutes again, typed text stays, the earlier session ends on the server', async () => {
     const requests = await openDialog({ 'POST /login': () => answer({ token: 'def' }) });
     expect(document.activeElement).toBe(dialog().getByLabelText('Parola'));
     const profiles = () => requests.filter(({ path }) => path === '/user/profile').length;
@@ -133,7 +133,7 @@ describe('the end of a session', () => {
     expect(location.pathname).toBe('/dashboard');
   });
 
-  it('is put off by password and code where a code is asked for', async () => {
+  it('is extended by password and code if the server requires a code', async () => {
     let tries = 0;
     const requests = await openDialog({
       'POST /login': () => answer({ codeSent: true, resendAfterSeconds: 60 }, 'Kod e-posta adresinize gönderildi.'),
@@ -186,7 +186,7 @@ describe('the end of a session', () => {
     expect(requests.filter(({ path }) => path === '/login')).toHaveLength(1);
   });
 
-  it('that comes while the server is asked stays the end: the session that it gives then is ended at once', async () => {
+  it('during the request is final: the session in the response is ended at once', async () => {
     let letGo = () => {};
     const gate = new Promise<void>((resolve) => (letGo = resolve));
     const requests = await openDialog({ 'POST /login': () => gate.then(() => answer({ token: 'def' })) });
@@ -199,7 +199,7 @@ describe('the end of a session', () => {
     expect(storage.token.get()).toBeUndefined();
   });
 
-  it('put off in another tab is put off here: warning and dialog go, and what was typed stays', async () => {
+  it('extended in another tab is extended here: warning and dialog close, and typed text stays', async () => {
     await openDialog();
     act(() => {
       localStorage.setItem('sessionDeadline', String(Date.now() + SESSION_MS));
@@ -212,7 +212,7 @@ describe('the end of a session', () => {
   });
 });
 
-it('who came by a provider is offered that provider, and told what is lost on the way', async () => {
+it('after a provider login that provider is offered, with a note about what is lost', async () => {
   startSession('abc', 'google');
   const left = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   await openDialog({ 'GET /public/googleLogin': () => answer({ authorizeUrl: 'https://accounts.example/authorize' }) });

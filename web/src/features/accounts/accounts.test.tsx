@@ -147,7 +147,7 @@ describe('with the virtual account alone', () => {
 });
 
 describe('choosing', () => {
-  test('asks for that account in every read, is kept by the browser, and leads back', async () => {
+  test('requests that account in every read, is stored by the browser, and can be changed back', async () => {
     await open();
     const before = requests.length;
     await choose(/^Midas/);
@@ -165,7 +165,7 @@ describe('choosing', () => {
     expect((await screen.findAllByRole('button', { name: /THYAO: al ya da sat/ }, SLOW)).length).toBeGreaterThan(0);
   });
 
-  test('the history follows it, and offers no deposit where none can be made', async () => {
+  test('the history follows it, and offers no deposit if none is possible', async () => {
     storage.account.set(2);
     await open('/dashboard?tab=transaction');
     expect(await screen.findByText('Bu hesapta henüz kayıt yok.', {}, SLOW)).toBeTruthy();
@@ -216,7 +216,7 @@ describe('opening', () => {
     expect(localStorage.getItem('account')).toBe('9');
   });
 
-  test('no name is said beside the field; what the server says against it too', async () => {
+  test('a missing name is reported at the field, and so is a refusal of the server', async () => {
     await open();
     const dialog = await form();
     await userEvent.click(dialog.getByRole('button', { name: 'Hesabı aç' }));
@@ -227,7 +227,7 @@ describe('opening', () => {
   });
 });
 
-test('archived: read-only and said so, taken back above the portfolio', async () => {
+test('archived: read-only with a note, restored above the portfolio', async () => {
   storage.account.set(2);
   await open();
   await named('Midas');
@@ -264,7 +264,7 @@ test('deleted with the password, whose refusal is shown; the virtual account fol
 });
 
 describe('an account that is erased elsewhere', () => {
-  test('gives way to the virtual one, which is said', async () => {
+  test('is replaced by the virtual one, with a note', async () => {
     storage.account.set(3);
     await open();
     await named('Altın');

@@ -29,7 +29,7 @@ function open(of: AccountItem, change: (requests: NetworkRequest) => Response = 
 }
 const rules = () => screen.getByRole('switch', { name: 'Gerçekçi işlem' });
 
-test('are switched on and off for the virtual account, and what they change is said', async () => {
+test('are switched on and off for the virtual account, with their changes listed', async () => {
   const requests = open(account, ({ body }) => answer({ account: { ...VIRTUAL, ...(body as object) } }));
   expect(rules()).toHaveProperty('checked', false);
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
@@ -41,7 +41,7 @@ test('are switched on and off for the virtual account, and what they change is s
   expect(changes.map(({ body }) => body)).toEqual([{ rules: 'realistic' }, { rules: 'simple' }]);
 });
 
-test('stay as they were when the server refuses, and it is said why', async () => {
+test('stay unchanged after a refusal, with the reason', async () => {
   open(account, () => refusal(429, 'TOO_MANY_REQUESTS', 'Biraz sonra deneyin.'));
   await userEvent.click(rules());
   expect((await screen.findByRole('alert')).textContent).toBe('Biraz sonra deneyin.');

@@ -19,17 +19,17 @@ function show(real: Return) {
   return container;
 }
 
-test('a real return of the same days stands beside the nominal one as it is', () => {
+test('a real return of the same period is next to the nominal one without a note', () => {
   const { textContent } = show({ ...NOMINAL, percent: -200n as Percent });
   expect(textContent).toMatch(/^12 ay ▲\+%17,94Reel ▼-%2,00$/);
 });
 
-test('one of other days says which', () => {
+test('one of another period names it', () => {
   show(figure('2025-09-30', '2026-09-30', 1671n));
   expect(screen.getByText('30 Eyl 2026 gününde biten 12 ay')).toBeTruthy();
 });
 
-test('a younger account says its days', () => {
+test('a younger account shows its number of days', () => {
   show(figure('2026-08-31', '2026-09-30', 120n));
   expect(screen.getByText('30 Eyl 2026 gününde biten 30 gün')).toBeTruthy();
 });

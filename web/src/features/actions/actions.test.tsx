@@ -129,7 +129,7 @@ test('a dividend is corrected to the receipt', async () => {
   await waitFor(() => expect(sent()).toEqual([{ state: 'accepted', gross: 688.41, withheld: 68.84 }]));
 });
 
-test('a receipt that nobody corrected follows what is proposed', async () => {
+test('an uncorrected receipt follows the proposal', async () => {
   await open();
   const thy = within(await card(/THYAO temettü/));
   list = [{ ...dividend, dividend: { ...dividend.dividend, gross: 1376.82, withheld: 206.52 } } as Item];
@@ -157,7 +157,7 @@ test('coupons wait for an answer, and are sold for a price', async () => {
   expect(await left.findByText(/Elinizde 500 rüçhan hakkı var/)).toBeTruthy();
 });
 
-test('an entry that looks the same offers to say so; a refusal of the server is told in the card', async () => {
+test('a similar entry can be confirmed as the same; a refusal of the server is shown in the card', async () => {
   list = [{ ...dividend, match: 4 } as Item];
   await open();
   const user = userEvent.setup();
@@ -167,7 +167,7 @@ test('an entry that looks the same offers to say so; a refusal of the server is 
   expect((await thy.findByRole('alert')).textContent).toContain('Bu öneri yanıtlanmış');
 });
 
-test('what was refused stays behind a counted button', async () => {
+test('refused proposals stay behind a button with their count', async () => {
   list = [{ ...dividend, state: 'refused' }];
   await open();
   const user = userEvent.setup();
@@ -177,7 +177,7 @@ test('what was refused stays behind a counted button', async () => {
   await card(/THYAO temettü/);
 });
 
-test('an event of one’s own is entered; what is missing is named', async () => {
+test('an action of one’s own is entered; missing fields are named', async () => {
   list = [];
   await open();
   const user = userEvent.setup();
@@ -199,7 +199,7 @@ test('an event of one’s own is entered; what is missing is named', async () =>
   });
 });
 
-test('an account that is not there says so', async () => {
+test('an unknown account shows a note', async () => {
   await open('/portfolios/9/actions');
   expect(await screen.findByText('Böyle bir gerçek portföyünüz yok.', undefined, SLOW)).toBeTruthy();
 });
@@ -231,7 +231,7 @@ test('large figures have a line each, below their name', async () => {
   expect(thy.getByRole('row', { name: 'Sonra ₺9.876.543.210.987,65' })).toBeTruthy();
 });
 
-test('only what changes is shown', async () => {
+test('only changed figures are shown', async () => {
   list = [dividend];
   await open();
   const thy = within(await card(/THYAO temettü/));

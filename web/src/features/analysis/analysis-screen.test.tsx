@@ -70,7 +70,7 @@ afterEach(() => {
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name }, SLOW);
 
-test('the answer first, with what inflation left and what else the money could have been in', async () => {
+test('the main result first, with the real return and the benchmarks', async () => {
   await open();
   await heading('Son 12 ayda %12,0 kazandınız; enflasyondan sonra %4,1 kaybettiniz.');
   expect(await screen.findByText(/BIST 100’de ₺150 daha az, gram altında ₺150 daha fazla kazandırırdı/)).toBeTruthy();
@@ -78,7 +78,7 @@ test('the answer first, with what inflation left and what else the money could h
   expect(sum?.textContent).toMatch(/₺1\.000,00.*\+₺500,00.*\+₺150,00.*₺1\.650,00/);
 });
 
-test('what rests on something missing says so beside it', async () => {
+test('figures with missing data have a note next to them', async () => {
   const missing = { notes: ['SHORTFALL', 'NO_SIGN_CHANGE'], xirr: undefined };
   await open({ 'GET /analysis/performance': () => answer({ ...samplePerformance, ...missing }) });
   expect(await screen.findByText('hesaplanamaz', {}, SLOW)).toBeTruthy();
@@ -162,7 +162,7 @@ test('contributions are rounded so that they add up', async () => {
   expect(screen.getByText('+12,00')).toBeTruthy();
 });
 
-test('unit and period are asked for, and live in the address', async () => {
+test('unit and period are requested, and stored in the address', async () => {
   await open();
   await heading(/^Son 12 ayda/);
   await userEvent.click(screen.getByRole('radio', { name: 'USD' }));
@@ -201,7 +201,7 @@ test('beta opens into the days of both', async () => {
   expect((await sheet.findByText('-%2,000', {}, SLOW)).closest('tr')?.textContent).toContain('+%1,000');
 });
 
-test('rows of tables open into what they are made of', async () => {
+test('rows of tables open into their parts', async () => {
   const month = { kind: 'interval', from: '2026-03-02', date: '2026-03-31', days: 30, value: -0.041 } as const;
   const flow = { kind: 'inflow', date: '2025-11-21', amount: 1000, factor: 1.1, discounted: 1100 } as const;
   await open({
@@ -240,7 +240,7 @@ test('rows of tables open into what they are made of', async () => {
   });
 });
 
-test('the picture’s figures stand in its table', async () => {
+test('the figures of the chart are in its table', async () => {
   await open();
   const card = (await heading('Getiri, birikimli')).closest('section') as HTMLElement;
   expect(within(card).getByRole('img', { name: /Portföyünüz artı yüzde 12,0/ })).toBeTruthy();
@@ -258,7 +258,7 @@ test('the crosshair is walked by keys, and read out', async () => {
   expect(await screen.findByText(/^31 Ara 2025.*Portföyünüz \+%5,00/)).toBeTruthy();
 });
 
-test('days below zero are said, what led there, and the ways on', async () => {
+test('days below zero are shown, with their cause and the possible actions', async () => {
   await open({
     'GET /analysis/performance': () =>
       refusal(422, 'VALUE_BELOW_ZERO', 'Hesabın değeri 2026-02-03 gününde eksiye düşüyor.'),

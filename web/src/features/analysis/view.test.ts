@@ -3,7 +3,7 @@ import { monthsBefore, readView, dateRange, viewAddress, type View } from './vie
 
 const BASE: View = { account: undefined, unit: 'TRY', period: '12m' };
 
-test('what stands in the address is what it was made of', () => {
+test('the address gives back the view that it was made of', () => {
   const views: readonly View[] = [
     BASE,
     { account: 3, unit: 'USD', period: '3m' },
@@ -13,7 +13,7 @@ test('what stands in the address is what it was made of', () => {
   expect(viewAddress(BASE)).toBe('/analysis');
 });
 
-test('what is not understood is left out', () => {
+test('invalid parameters are ignored', () => {
   expect(readView('?account=x&unit=TON&period=9y')).toEqual(BASE);
   expect(readView('?period=dates&from=2026-02-01&to=2026-01-01')).toEqual(BASE);
   expect(readView('?period=dates&from=2026-13-45&to=2026-01-01')).toEqual(BASE);

@@ -201,7 +201,7 @@ test('what its company announced and did stands beside it, what is coming first 
   expect(record.find(({ path }) => path === '/market/actions')?.query.get('code')).toBe('THYAO');
 });
 
-test('a note is written and stands above the others', async () => {
+test('a new note is above the others', async () => {
   const savedNotes = [{ id: 1, text: 'İlk not', price: 250, createdAt: '2026-11-20T09:00:00.000Z' }];
   startSession('abc');
   const record = stubNetwork({
@@ -260,7 +260,7 @@ test('a chart offers own trades and orders to hide where there can be some', asy
   }
 });
 
-test('an asset that is not in the lists, or a kind that has none, says so and leads to the market', async () => {
+test('an unlisted asset, or a kind without a list, shows a note and links to the market', async () => {
   for (const address of ['/asset/stocks/YOKTUR', '/asset/funds/AAA', '/asset/stocks/%C4%B0%20x']) {
     await open(address);
     expect(await screen.findByText('Böyle bir varlık yok', undefined, SLOW)).toBeTruthy();

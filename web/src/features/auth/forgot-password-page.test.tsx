@@ -110,7 +110,7 @@ describe('/forgot-password', () => {
     expect(calls).toHaveLength(sent);
   });
 
-  test('each step has its own failure message where the server gives none', async () => {
+  test('each step has its own failure message if the server sends none', async () => {
     const broken = { status: 502, body: '' };
     serve({
       '/forgot-password': [broken, ...SERVER['/forgot-password']],
@@ -150,7 +150,7 @@ describe('/forgot-password', () => {
       await later(0);
     }
 
-    test('the code step is there again, with its words and what is left of the wait', async () => {
+    test('the code step is restored, with its text and the remaining wait', async () => {
       serve({
         ...SERVER,
         '/forgot-password': [ok('Look into the outbox.', { codeSent: true, resendAfterSeconds: 60 })],
@@ -164,7 +164,7 @@ describe('/forgot-password', () => {
       expect(screen.getByText(/Send again in 3\d s/)).toBeTruthy();
     });
 
-    test('the password step is there again and asks for the code, which was never kept', async () => {
+    test('the password step is restored and asks for the code, which is never stored', async () => {
       const calls = serve({
         ...SERVER,
         '/reset-password': [
@@ -196,7 +196,7 @@ describe('/forgot-password', () => {
       expect(sessionStorage).toHaveLength(0);
     });
 
-    test('after ten minutes it begins anew, and nothing is left of whose password it was', async () => {
+    test('after ten minutes it starts again, and the identifier is removed', async () => {
       serve(SERVER);
       await toCodeStep();
       await later(599_000);
@@ -222,7 +222,7 @@ describe('/forgot-password', () => {
     });
   });
 
-  test('a code that dies before the new password is set is said where another can be had', async () => {
+  test('a code that expires before the new password is set is reported on the step that can send another', async () => {
     serve({ ...SERVER, '/reset-password': [refused(422, 'CODE_EXPIRED', 'The code has expired.')] });
     await toPasswordStep();
     await person().type(screen.getByLabelText('New password'), 'yenisi1');

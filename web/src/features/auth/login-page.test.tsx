@@ -21,7 +21,7 @@ async function logIn(name = 'ayse', password = 'gizli1') {
 }
 
 describe('/login', () => {
-  test('with a token: stores it, says so, and goes to /dashboard after 1.5 s', async () => {
+  test('with a token: stores it, shows success, and opens /dashboard after 1.5 s', async () => {
     const calls = serve({ '/login': [ok('Login successful.', { token: 'abc' })] });
     await logIn('  ayse@ornek.com ', ' gizli1');
     expect(await screen.findByText('Login successful.')).toBeTruthy();
@@ -39,7 +39,7 @@ describe('/login', () => {
     expect(history.length).toBe(entries);
   });
 
-  test('says why somebody is here whose session has ended, and not to who logged out', () => {
+  test('explains the end of a session, but not after a logout', () => {
     endSession({ sessionOver: true });
     const page = render(<LoginPage />);
     expect(screen.getByText('Your session has ended. Log in again to continue.')).toBeTruthy();
@@ -49,7 +49,7 @@ describe('/login', () => {
     expect(screen.queryByText(/Your session has ended/)).toBeNull();
   });
 
-  test('who has just registered finds the name, and the browser keeps it no longer', async () => {
+  test('after a registration the identifier is filled in, and removed from the history', async () => {
     history.replaceState({ identifier: 'ayse.yilmaz' }, '', '/login');
     render(<LoginPage />);
     // Effects wait until the brand panel's code is loaded.
@@ -57,7 +57,7 @@ describe('/login', () => {
     expect(history.state).toBeNull();
   });
 
-  test('the session that this browser had before ends on the server, and nothing it says ends the new one', async () => {
+  test('the earlier session of this browser ends on the server, and its response does not end the new one', async () => {
     const calls = serve({
       '/login': [ok('Login successful.', { token: 'newer' })],
       '/logout': [refused(401, 'SESSION_INVALID', 'id token invalid')],
@@ -74,7 +74,7 @@ describe('/login', () => {
     expect(location.pathname).toBe('/dashboard');
   });
 
-  describe('who has a session (D51)', () => {
+  describe('with a session (D51)', () => {
     const heading = () => screen.queryByRole('heading', { level: 1 });
 
     test('goes on to the dashboard', () => {
@@ -138,7 +138,7 @@ describe('/login', () => {
     expect(calls).toHaveLength(0);
   });
 
-  test('a refusal shows what the server says, and stays on the page', async () => {
+  test('a refusal shows the text of the server, and stays on the page', async () => {
     serve({ '/login': [refused(401, 'CREDENTIALS_WRONG', 'The password does not fit.')] });
     await logIn();
     expect((await screen.findByRole('alert')).textContent).toBe('The password does not fit.');
@@ -146,7 +146,7 @@ describe('/login', () => {
     expect(location.pathname).toBe('/login');
   });
 
-  test('without an answer it says "Login failed." and why', async () => {
+  test('without a response it shows "Login failed." and the reason', async () => {
     serve({ '/login': ['unreachable'] });
     await logIn();
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Login failed\. The server cannot be reached/);
@@ -216,7 +216,7 @@ describe('/login', () => {
     expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/register');
   });
 
-  test('the language can be changed on the spot, also of what the form says', async () => {
+  test('the language can be changed at any time, also of the messages of the form', async () => {
     await logIn('', '');
     const user = person();
     await user.click(screen.getByRole('button', { name: 'Language: English, EN' }));

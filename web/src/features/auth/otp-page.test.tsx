@@ -34,7 +34,7 @@ describe('/otp-verify', () => {
     expect(location.pathname).toBe('/dashboard');
   });
 
-  test('the button waits for the sixth digit; Enter before says what is missing', async () => {
+  test('the button waits for the sixth digit; Enter before that shows what is missing', async () => {
     const calls = serve({});
     const user = person();
     render(<OtpPage />);
@@ -83,14 +83,14 @@ describe('/otp-verify', () => {
     expect(calls).toHaveLength(0);
   });
 
-  test('who comes back here with a session goes on to the dashboard', async () => {
+  test('with a session this page leads to the dashboard', async () => {
     startSession('abc');
     render(<OtpPage />);
     await later(0);
     expect(location.pathname).toBe('/dashboard');
   });
 
-  test('forgets them after ten minutes by itself, and says so', async () => {
+  test('removes them after ten minutes, and shows it', async () => {
     render(<OtpPage />);
     expect(screen.queryByRole('alert')).toBeNull();
     await later(600_500);
@@ -162,7 +162,7 @@ describe('/otp-verify', () => {
     expect(screen.getByText(/Send again in (60|59) s/)).toBeTruthy();
   });
 
-  test('what is left of the wait survives a reload, is as long as the server says, and none where none is', async () => {
+  test('the remaining wait survives a reload, and is as long as the server requires', async () => {
     const now = { codeSent: false, resendAfterSeconds: 130 };
     serve({ '/login': [ok('No new code was sent now.', now), refused(429, 'LOGIN_LOCKED', 'Try again later.')] });
     await later(59_000);
@@ -183,7 +183,7 @@ describe('/otp-verify', () => {
     expect(screen.getByRole('button', { name: 'Send the code again' })).toBeTruthy();
   });
 
-  test('says where the code is, as the login was told (D15)', () => {
+  test('shows where the code was sent, as in the response to the login (D15)', () => {
     history.replaceState({ note: 'The code is on the terminal of the server.' }, '', '/otp-verify');
     render(<OtpPage />);
     expect(screen.getByText('The code is on the terminal of the server.')).toBeTruthy();

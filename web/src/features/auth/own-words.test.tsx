@@ -72,7 +72,7 @@ describe('a failure without a text', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(text);
   });
 
-  test('a failure that nobody foresaw: "An error occurred."', async () => {
+  test('an unexpected failure: "An error occurred."', async () => {
     const { result } = renderHook(() => useSubmission());
     const work = () => Promise.reject(new RangeError('not a message for people'));
     await act(() => result.current.send(work, (t) => t('auth.loginFailed')));

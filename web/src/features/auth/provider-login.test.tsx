@@ -71,7 +71,7 @@ describe('sign-in with a provider', () => {
     expect(location.pathname).toBe('/dashboard');
   });
 
-  test('pressed again before the other page is there, it does not begin anew', async () => {
+  test('pressed again before the other page opens, it does not start again', async () => {
     const calls = serve({ '/public/googleLogin': [ok('', { authorizeUrl: GOOGLE_PAGE })] });
     render(<LoginPage />);
     await press('Log in with Google');

@@ -61,7 +61,7 @@ describe('/register', () => {
     expect(calls).toHaveLength(0);
   });
 
-  test('tells while typing that the passwords differ, blocks the submit, and stops once they match', async () => {
+  test('shows while typing that the passwords differ, blocks the submit, and stops once they match', async () => {
     const calls = serve({ '/register': [ok('Registration successful.')] });
     const user = await fill({ 'Confirm password': 'gizl' });
     expect(screen.getByText('Passwords do not match!')).toBeTruthy();
@@ -181,7 +181,7 @@ describe('/register', () => {
       expect(screen.getByText('At least 6 characters')).toBeTruthy();
     });
 
-    test('is told too where it was typed before the drawn page came alive', async () => {
+    test('is also shown if it was typed before hydration', async () => {
       serve({}, 'strict');
       const container = document.body.appendChild(document.createElement('div'));
       container.innerHTML = renderToString(<RegisterPage />);
@@ -190,7 +190,7 @@ describe('/register', () => {
       expect(await screen.findByText(/very common and easily guessed. Choose another one/)).toBeTruthy();
     });
 
-    test('while the rules cannot be asked for, the server has its say', async () => {
+    test('if the rules cannot be loaded, the server judges', async () => {
       serve({ '/register': [refused(422, 'PASSWORD_OWN_WORD', 'Not your own name.')] });
       await submit(await fill({ Password: 'yilmaz', 'Confirm password': 'yilmaz' }));
       const note = await screen.findByText('Not your own name.');

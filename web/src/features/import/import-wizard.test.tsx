@@ -126,7 +126,7 @@ describe('a file on its way', () => {
     expect(screen.getByText('“YOKKK” alınmıyor')).toBeDefined();
   });
 
-  test('a switch asks again; the write says what was switched, under one key, and can be undone', async () => {
+  test('a switch repeats the dry run; the write sends the switched rows, under one key, and can be undone', async () => {
     const user = await begin();
     await toTheTrial(user);
     await title('2 kayıt eklenecek');
@@ -149,7 +149,7 @@ describe('a file on its way', () => {
     expect(screen.getByRole('heading', { name: 'Aktarım geri alındı' })).toBeDefined();
   });
 
-  test('a switch is of what its row meant: another asset is another row, what stays the same stays off', async () => {
+  test('a switch belongs to the meaning of its row: another asset is another row, an unchanged row stays off', async () => {
     const user = await begin();
     await toTheTrial(user);
     await title('2 kayıt eklenecek');
@@ -163,7 +163,7 @@ describe('a file on its way', () => {
     expect(lastBody()?.rows.map(({ include }) => include)).toEqual([undefined, false, undefined]);
   });
 
-  test('what is at the broker is compared while it is typed', async () => {
+  test('quantities at the broker are compared while they are typed', async () => {
     const user = await begin();
     await toTheTrial(user);
     await title('2 kayıt eklenecek');
@@ -209,7 +209,7 @@ describe('a file on its way', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('a file that cannot be read says why, and the next one is read', async () => {
+  test('an unreadable file shows the reason, and the next one is read', async () => {
     const user = await begin('yalnızca yazı');
     expect((await screen.findByRole('alert')).textContent).toContain('tablo bulunamadı');
     await user.upload(screen.getByLabelText('Dosya seç', { selector: 'input' }), new File([FILE], 'ekstre.csv'));

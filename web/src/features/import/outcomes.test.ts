@@ -26,8 +26,8 @@ const RESULTS: readonly ImportedRow[] = [
   { line: 6, verdict: 'doubtful', reason: 'neredeyse aynısı var' },
 ];
 
-describe('what becomes of each line', () => {
-  it('puts what needs eyes first and loses no line', () => {
+describe('outcome of each line', () => {
+  it('puts lines that need attention first and loses none', () => {
     const outcomes = outcomesOf(DRAFTS, RESULTS);
     expect(outcomes.map(({ draft, verdict }) => [draft.line, verdict])).toEqual([
       [5, 'refused'],
@@ -38,7 +38,7 @@ describe('what becomes of each line', () => {
     ]);
   });
 
-  it('adds what is new, and what was switched on; never what cannot be', () => {
+  it('sends new and switched-on rows; never impossible ones', () => {
     const outcomes = outcomesOf(DRAFTS, RESULTS);
     const on = (switches: Record<number, boolean>) =>
       outcomes.filter((outcome) => isOn(outcome, switches)).map(({ draft }) => draft.line);
@@ -62,7 +62,7 @@ describe('what becomes of each line', () => {
     ]);
   });
 
-  it('sums lira alone, to the nearest kuruş a row, beside what the file says', () => {
+  it('sums lira alone, rounded to the kuruş per row, next to the totals of the file', () => {
     const rows = rowsOf(DRAFTS, {});
     expect([sumOf(rows, 'buy'), sumOf(rows, 'sell')]).toEqual([3002n, 5000n]);
     const table = { header: [], rows: [], totals: [{ of: 'buy', cell: '30,00' }] as const };

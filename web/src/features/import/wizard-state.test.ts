@@ -23,7 +23,7 @@ const tableOf = (wizard: Wizard) => {
   return found;
 };
 
-describe('what was chosen', () => {
+describe('choices', () => {
   let file: ReadFile;
   beforeEach(async () => {
     localStorage.clear();
@@ -38,7 +38,7 @@ describe('what was chosen', () => {
     expect(choicesOf(withSource(elsewhere, 'garanti')).numbers).toBe('point');
   });
 
-  it('is what the form says at first, and enough', () => {
+  it('is that of the source at first, and complete', () => {
     const wizard = withFile(file);
     expect(wizard.source).toBe('garanti');
     expect(missingOfColumns(choicesOf(wizard))).toBeUndefined();
@@ -47,7 +47,7 @@ describe('what was chosen', () => {
 });
 
 describe('a table of one’s own', () => {
-  it('says what is missing, one thing after the other', async () => {
+  it('names the missing choices, one after the other', async () => {
     const wizard = withFile(await read(OWN));
     const { columns } = choicesOf(wizard);
     expect(wizard.source).toBe('generic');
@@ -70,7 +70,7 @@ describe('a table of one’s own', () => {
     expect(JSON.stringify(storage.importTemplates.get())).not.toContain('KOZAL');
   });
 
-  it('asks for a code that no list has, and finds one under its code of now', async () => {
+  it('asks for an unlisted code, and finds an old one under its current code', async () => {
     const wizard = withChoices(withFile(await read(OWN)), { columns: ['date', 'type', 'code', 'quantity', 'price'] });
     const symbols = (codes: readonly string[]) => {
       const assets = codes.map((code) => ({ kind: 'stocks', code }) as const);

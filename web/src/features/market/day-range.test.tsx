@@ -24,7 +24,7 @@ function show(range: Quote): string | undefined {
   return at;
 }
 
-test('the mark stands where the price is between the lowest and the highest', () => {
+test('the mark is at the place of the price between low and high', () => {
   expect(['290', '295', '300', '310'].map((last) => show(quote(last)))).toEqual(['0%', '25%', '50%', '100%']);
 });
 

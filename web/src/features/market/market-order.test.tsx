@@ -57,7 +57,7 @@ test.each([
   expect(codes()).toEqual(sorted);
 });
 
-test('what is found stays by code, until an order is chosen', async () => {
+test('search results are sorted by code, until an order is chosen', async () => {
   const user = await open();
   await user.type(screen.getByRole('searchbox'), 'A.Ş.');
   await waitFor(() => expect(codes()).toEqual(CODES));

@@ -74,7 +74,7 @@ describe('market tab', () => {
     await waitFor(() => expect(cards()).toHaveLength(1));
   });
 
-  test('nothing found says so, and leads back', async () => {
+  test('an empty result shows a note with a link back', async () => {
     const { user } = await open(MarketTab);
     await user.type(screen.getByRole('searchbox'), 'yok böyle');
     await screen.findByText('Sonuç bulunamadı.');
@@ -98,7 +98,7 @@ describe('market tab', () => {
     await waitFor(() => expect(cards()[0]?.textContent).toContain('AAW'));
   });
 
-  test('says that prices are simulated', async () => {
+  test('shows that prices are simulated', async () => {
     await open(MarketTab);
     expect(await screen.findByText('Simüle fiyatlar')).toBeDefined();
   });
@@ -160,7 +160,7 @@ describe('favourites', () => {
     ]);
   });
 
-  test('what an earlier release stored is read, and written anew once the market is known', async () => {
+  test('favourites of an earlier release are read, and rewritten once the market is loaded', async () => {
     const before = [
       { type: 'stocks', code: 'AAB', name: 'Eski ad', icon: '', price: 5 },
       { type: 'stocks', code: 'ESKI', name: 'Eski A.Ş.', icon: '', price: 7.5 },

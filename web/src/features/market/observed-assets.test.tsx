@@ -48,7 +48,7 @@ function open(Screen: typeof MarketTab) {
 const observed = () => screen.getByRole('region', { name: 'Döviz ve altın' });
 const gold = () => within(observed()).findByRole('button', { name: 'Gram altın, GAU: fiyat ve grafik' });
 
-test('they stand below the market with their prices; its two sub-tabs stay two', async () => {
+test('they are below the market with their prices; its two sub-tabs stay two', async () => {
   open(MarketTab);
   const tile = (button: HTMLElement) => button.parentElement?.textContent;
   expect(tile(await gold())).toContain('₺7.111,00');
@@ -72,7 +72,7 @@ test('one opens with its price and its chart, with a heart, and without anything
   expect(storage.favorites.get()).toMatchObject([{ type: 'metals', code: 'GAU', name: 'Gram altın', price: 7111 }]);
 });
 
-test('a favourite of them stands below the two markets of the favourites', async () => {
+test('a favourite of them is below the two markets of the favourites', async () => {
   storage.favorites.set([{ type: 'metals', code: 'GAU', name: 'Gram altın' }]);
   open(FavoritesTab);
   const list = within(await screen.findByRole('list', { name: 'Altın ve gümüş' }));
@@ -82,7 +82,7 @@ test('a favourite of them stands below the two markets of the favourites', async
   expect(screen.getAllByRole('tab')).toHaveLength(2);
 });
 
-test('the standalone market page stays as it is, and asks for none of their lists', async () => {
+test('the standalone market page does not show them, and requests none of their lists', async () => {
   const { record } = open(StockMarketPage);
   await screen.findByText('Türk Hava Yolları');
   expect(screen.queryByRole('region', { name: 'Döviz ve altın' })).toBeNull();

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a market that cannot be loaded is only logged: the tab stays loading and asks again', async () => {
+test('a market that cannot be loaded is only logged: the tab keeps loading and retries', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.useFakeTimers({ shouldAdvanceTime: true });
   stubNetwork({});

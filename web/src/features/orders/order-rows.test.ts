@@ -8,7 +8,7 @@ const order = (of: Partial<WireOrder>) => orders.data!.decode({ orders: [wireOrd
 const last = () => price('300');
 
 describe('the nearest to its price comes first', () => {
-  test('whichever side of the market it waits on, and what has no price before all', () => {
+  test('on either side of the market, and orders without a price first', () => {
     const list = [
       order({ id: 'far', limitPrice: 270 }),
       order({ id: 'above', side: 'sell', limitPrice: 303 }),
@@ -49,7 +49,7 @@ test('the bar is full where the price is reached, and empty from ten percent on'
   expect([percent('0'), percent('-2.5'), percent('10'), percent('-40')].map(nearness)).toEqual([100, 75, 0, 0]);
 });
 
-test('the address names what is shown; anything else is what is open', () => {
+test('the address names the view; anything else is the open orders', () => {
   expect(['', '?state=cancelled', '?state=ended', '?state=nonsense'].map(viewOf)).toEqual([
     'open',
     'cancelled',

@@ -52,7 +52,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('what is free and what is kept back come first, then what waits, how far it is, and how much of it is done', async () => {
+test('free and reserved cash come first, then open orders with their distance and filled part', async () => {
   await open();
   const card = await openCard();
   const row = within((await card.findAllByRole('row', {}, SLOW))[1]!);
@@ -62,7 +62,7 @@ test('what is free and what is kept back come first, then what waits, how far it
   screen.getByText('₺447.800,00');
 });
 
-test('orders of before that cannot be listed are not taken for none', async () => {
+test('earlier orders that cannot be loaded are not shown as none', async () => {
   list = [];
   const replies = orderReplies(() => list);
   await open('/orders', {
@@ -87,7 +87,7 @@ describe('cancelling', () => {
     return within(screen.getByRole('dialog', { name: 'Kalan 180 lot iptal edilsin mi?' }));
   };
 
-  test('says what stays and what comes free, and is done once', async () => {
+  test('shows the remaining order and the freed reservation, and is sent once', async () => {
     await open();
     const dialog = await openDialog();
     dialog.getByText('THYAO alım emrinin 120 lotu 290,00 TL’den gerçekleşti, o kısım sizde kalır.');
@@ -100,7 +100,7 @@ describe('cancelling', () => {
     expect((await pastCard()).getByText('Siz iptal ettiniz')).toBeDefined();
   });
 
-  test('leaves the order where it is when the server refuses, and says why', async () => {
+  test('leaves the order unchanged after a refusal, and shows the reason', async () => {
     await open('/orders', {
       'POST /portfolio/orders/A/cancel': () => refusal(409, 'OPENING_LOCK', 'Açılış seansında iptal yapılamaz.'),
     });
@@ -111,7 +111,7 @@ describe('cancelling', () => {
     expect((await openCard()).getByText('Kısmi gerçekleşti')).toBeDefined();
   });
 
-  test('all of them names number and sum, and says how many could not be', async () => {
+  test('cancelling all shows number and total, and how many could not be cancelled', async () => {
     list = [...list, wireOrder({ id: 'B', limitPrice: 280, reservedCash: 84_000 })];
     await open('/orders', { 'POST /portfolio/orders/cancel-all': () => answer({ cancelled: 1, refused: 1 }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Tümünü iptal et' }, SLOW));
@@ -131,7 +131,7 @@ describe('changing', () => {
     return within(screen.getByRole('dialog', { name: 'THYAO alım emrini değiştir' }));
   };
 
-  test('sends only what is another, and says before what it does to the place in the queue', async () => {
+  test('sends only changed fields, and previews the effect on the place in the queue', async () => {
     await open();
     const dialog = await amend();
     const save = dialog.getByRole('button', { name: 'Emri değiştir' });
@@ -156,7 +156,7 @@ describe('changing', () => {
     expect(box).toHaveProperty('value', '290,50');
   });
 
-  test('a rest of nothing is no change: it says that the order can be cancelled', async () => {
+  test('a remaining quantity of zero is no amendment: a note suggests to cancel the order', async () => {
     await open();
     const dialog = await amend();
     const box = dialog.getByRole('textbox', { name: 'Kalan adet' });
@@ -167,7 +167,7 @@ describe('changing', () => {
   });
 });
 
-test('what is over comes by pages, and its filter stands in the address', async () => {
+test('ended orders come in pages, and their filter is in the address', async () => {
   const ended = (at: number) =>
     wireOrder({ id: `E${String(at).padStart(3, '0')}`, state: at === 27 ? 'expired' : 'filled', filledQuantity: 300 });
   list = Array.from({ length: 28 }, (_, at) => ended(at));
@@ -184,13 +184,13 @@ test('what is over comes by pages, and its filter stands in the address', async 
   expect(requests.some(({ query }) => query.get('state') === 'expired')).toBe(true);
 });
 
-test('a list that cannot be had says that the orders are safe', async () => {
+test('a list that cannot be loaded shows that the orders are safe', async () => {
   await open('/orders', { 'GET /portfolio/orders': () => refusal(400, 'FIELD_INVALID', '-') });
   for (const card of [await openCard(), await pastCard()])
     expect(await card.findByText('Emirleriniz yerinde duruyor; yalnız bu liste gelmedi.', {}, SLOW)).toBeDefined();
 });
 
-test('an account that is only followed has none, and leads to the one that has', async () => {
+test('a tracked account has no orders, and links to the virtual one', async () => {
   storage.account.set(2);
   await open('/orders', {
     'GET /accounts': () => answer({ accounts: [VIRTUAL, { ...VIRTUAL, id: 2, kind: 'tracked', name: 'Midas' }] }),

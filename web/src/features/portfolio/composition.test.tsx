@@ -20,12 +20,12 @@ test('cash is a part like any other', () => {
   expect(screen.queryByText(/Nakit eksik/)).toBeNull();
 });
 
-test('what is shown adds up to the whole', () => {
+test('the shown parts add up to the whole', () => {
   render(<Composition cash={money('939.45')} allocation={held(item('stocks', '60.55'))} />);
   expect(texts()).toEqual(['Hisse %6,06', 'Nakit %93,94']);
 });
 
-test('missing cash is said, and no share of anything: the others come to the whole', () => {
+test('missing cash is shown without a share: the others add up to the whole', () => {
   render(<Composition cash={money('-400')} allocation={held(item('stocks', '750'), item('currencies', '250'))} />);
   expect(texts()).toEqual(['Hisse %75,00', 'Döviz %25,00']);
   expect(screen.getByText('Nakit eksik: ₺400,00')).toBeDefined();

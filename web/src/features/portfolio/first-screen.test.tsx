@@ -60,7 +60,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('its figures stand in its first drawing; once painted it asks for the rest, the next one for each', async () => {
+test('its first rendering has the figures; once painted it requests the rest, and the next screen requests each', async () => {
   const calls = arrive(ahead());
   await firstFigures();
   const { unmount } = show();

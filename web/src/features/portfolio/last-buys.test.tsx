@@ -34,7 +34,7 @@ const buy: Item = {
   balanceAfter: 99.98,
 };
 
-test('the last prices paid stand as they were filled, with what was rounded', async () => {
+test('the last prices paid are shown as filled, with the rounding', async () => {
   const holdings = [{ symbol: 'PEPE', type: 'cryptos', name: 'Pepe', quantity: 41.5, cost: 0.03 }] as const;
   const items: Item[] = [
     buy,
@@ -67,7 +67,7 @@ test('the last prices paid stand as they were filled, with what was rounded', as
   expect(request?.query.toString()).toBe('type=buy&symbol=PEPE&limit=3');
 });
 
-test('another account is asked for by its number', async () => {
+test('another account is requested by its number', async () => {
   const record = stubNetwork({ 'GET /portfolio/transactions': () => answer({ transactions: [buy] }) });
   const position = { type: 'cryptos', code: 'PEPE', firstBoughtAtMs: 0 } as const;
   render(

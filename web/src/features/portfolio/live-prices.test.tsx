@@ -51,7 +51,7 @@ const figures = () => ({
 });
 const expected = (price: string, worth: string, value: string) => ({ price, pie: `AKBNK: ${worth}, %100,00`, value });
 
-test('the newer of what was told and what the stream says counts, in every part, before and after a trade', async () => {
+test('the newer of response and stream counts, in every part, before and after a trade', async () => {
   render(
     <QueryClientProvider client={queryClient}>
       <PortfolioTab />

@@ -43,7 +43,7 @@ beforeEach(() => {
   });
 });
 
-test('of twelve holdings and their sums only what changed renders', async () => {
+test('of twelve holdings and their sums only changed ones render', async () => {
   render(
     <QueryClientProvider client={queryClient}>
       <PortfolioTab />

@@ -39,7 +39,7 @@ const PARTS: Readonly<Record<string, () => boolean>> = {
 const alive = () => Object.fromEntries(PORTFOLIO_CALLS.map((path) => [path, PARTS[path]?.()]));
 const allBut = (dead?: string) => Object.fromEntries(PORTFOLIO_CALLS.map((path) => [path, path !== dead]));
 
-test('without a word from the market, every figure is what its call answered; each call is made once', async () => {
+test('without quotes, every figure is that of its response; each call is made once', async () => {
   const record = stubNetwork(accountReplies(account));
   vi.spyOn(console, 'error').mockImplementation(() => {});
   show();
@@ -69,7 +69,7 @@ describe('one call that fails', () => {
     await waitFor(() => expect(alive()).toEqual(allBut()));
   });
 
-  test('or never comes holds up none of the others', async () => {
+  test('or never answered delays none of the others', async () => {
     const never = () => new Promise<Response>(() => {});
     for (const path of PORTFOLIO_CALLS) {
       stubNetwork({ ...accountReplies(account), [`GET ${path}`]: never });

@@ -118,7 +118,7 @@ describe('with holdings', () => {
     sheet.getByText(/^Güncel fiyat \(\d+ \S+ \d{4} \d\d:\d\d\)$/);
   });
 
-  test('a holding without a price stands at its cost and says so', async () => {
+  test('a holding without a price is valued at its cost, with a note', async () => {
     open(0, [held('ESKI', 'Eski A.Ş.', 'stocks', 10, 100)]);
     await screen.findByText('Fiyatı yok; maliyetiyle gösteriliyor.');
     await screen.findByRole('table', { name: 'Kâr / zarar' });
@@ -143,7 +143,7 @@ describe('without holdings', () => {
   });
 });
 
-test('who comes back finds the page as long as it was, at its first drawing', async () => {
+test('a user who comes back finds the page at its former height, from the first rendering', async () => {
   open(0, portfolio);
   await waitFor(() => expect(row('AKBNK')).toBeDefined());
   cleanup();

@@ -71,7 +71,7 @@ const closedRows = () =>
     .slice(1)
     .map((row) => [row.dataset['tone'], within(row).getByRole('cell').textContent]);
 
-test('the summary tells it, and goes on at live prices, which move the total but not what was realised', async () => {
+test('the summary shows it and follows live prices, which move the total but not the realised gain', async () => {
   open(halfSold);
   await waitFor(() => expect(inAll()).toBe('+₺1.026,70'));
   expect(summary()).toMatchObject({ 'Toplam getiri': '+₺1.000,00', 'Gerçekleşen kâr / zarar': '+₺26,70' });
@@ -136,7 +136,7 @@ test('each figure opens into how it was worked out', async () => {
   expect(position.getByText('Bugüne kadar gerçekleşen').nextElementSibling?.textContent).toBe('+₺58,35');
 });
 
-test('what belongs to no asset is told apart, so that the parts make up the figure', async () => {
+test('amounts of no asset are shown separately, so that the parts add up to the figure', async () => {
   const replies = accountReplies(halfSold);
   stubNetwork({
     ...marketReplies(LISTED),

@@ -54,7 +54,7 @@ afterEach(() => {
   storage.realReturn.clear();
 });
 
-test('real money: both stand there, and can be put away for good', async () => {
+test('real money: both are shown, and can be hidden for good', async () => {
   await show('tracked', { ttwror: -0.02 });
   expect(await screen.findByText('+%35,35', {}, SLOW)).toBeTruthy();
   expect(screen.getByText('-%2,00')).toBeTruthy();
@@ -63,12 +63,12 @@ test('real money: both stand there, and can be put away for good', async () => {
   expect(storage.realReturn.get()).toBe(false);
 });
 
-test('a real return of other days says which, and inflation is not read out of the two', async () => {
+test('a real return of another period names it, and no inflation is derived from the two', async () => {
   await show('tracked', { ttwror: -0.02, from: '2025-09-30', to: '2026-09-30' });
   expect(await screen.findByText('Enflasyondan sonra · 30 Eyl 2026 gününde biten 12 ay', {}, SLOW)).toBeTruthy();
 });
 
-test('the virtual account: nothing is asked before somebody wants it', async () => {
+test('the virtual account: nothing is requested before the user opens it', async () => {
   const requests = await show('virtual', { ttwror: -0.02 });
   expect(choice().matches(':checked')).toBe(false);
   expect(calls(requests)).toBe(0);
@@ -77,12 +77,12 @@ test('the virtual account: nothing is asked before somebody wants it', async () 
   expect(storage.realReturn.get()).toBe(true);
 });
 
-test('without consumer prices it says why there is no real return', async () => {
+test('without CPI it shows why there is no real return', async () => {
   await show('tracked', { to: '2026-09-30', notes: ['CPI_MISSING'] });
   expect(await screen.findByText('Bu günlerin TÜFE’si henüz yayımlanmadı', {}, SLOW)).toBeTruthy();
 });
 
-test('a return that cannot be told is one of twelve months, and of no number of days', async () => {
+test('an unknown return is labelled with twelve months, not with a number of days', async () => {
   await show('tracked', {}, () => refusal(422, 'VALUE_BELOW_ZERO', 'Değer bir gün sıfırın altına iniyor'));
   expect(await screen.findAllByText(/sıfırın altına/, {}, SLOW)).toHaveLength(2);
   expect(screen.queryByText(/\d+ gün/)).toBeNull();

@@ -67,7 +67,7 @@ test('a new account, whose first day this is, sees the index instead of a chart 
   expect(screen.getAllByRole('region')).toEqual([screen.getByRole('region', { name: 'BIST 100' })]);
 });
 
-test('own return beside the index, with the sums behind it in the table', async () => {
+test('own return next to the index, with the sums behind it in the table', async () => {
   const { user } = open([point('2026-11-19', 1000, 0, 0), point('2026-11-20', 1125.5, 12.55, -0.4)]);
   await screen.findByRole('img', { name: '1 ay: portföyünüz +%12,55, BIST 100 -%0,40.' });
   await user.click(screen.getByText('Tablo olarak göster'));

@@ -51,7 +51,7 @@ describe('changing the password', () => {
     expect(record.filter(({ method }) => method === 'PUT')).toHaveLength(0);
   });
 
-  test('says what the server has against it', async () => {
+  test('shows the refusal of the server', async () => {
     stubNetwork({ [ROUTE]: () => refusal(403, 'PASSWORD_WRONG', 'Parola yanlış.') });
     const { dialog, fill, send } = await open();
     await fill('yanlis', 'serin-yayla-38', 'serin-yayla-38');
@@ -60,7 +60,7 @@ describe('changing the password', () => {
     expect(storage.token.get()).toBe('a-token');
   });
 
-  test('done, it says so, and the session ends', async () => {
+  test('success is shown, and the session ends', async () => {
     const record = stubNetwork({ [ROUTE]: () => answer() });
     const { fill, send } = await open();
     await fill('eski-parola', 'serin-yayla-38', 'serin-yayla-38');

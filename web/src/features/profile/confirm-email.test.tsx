@@ -37,7 +37,7 @@ const panel = () => within(screen.getByRole('form', { name: 'Yeni e-postanızı 
 const requestsTo = (record: ReturnType<typeof stubNetwork>, path: string) => record.filter((one) => one.path === path);
 
 describe('a new e-mail', () => {
-  test('is asked for with the rest; the old one stays in its field until the code is typed', async () => {
+  test('is changed with the other fields; the old one stays in its field until the code is typed', async () => {
     const record = server(null);
     const user = await openProfile();
     await user.clear(box());
@@ -64,7 +64,7 @@ describe('a new e-mail', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  test('a refused code is emptied and says why; an unfinished one is not sent', async () => {
+  test('a refused code is emptied with a reason; an incomplete one is not sent', async () => {
     const record = server(NEW, {
       'POST /user/verify-email': () => refusal(422, 'CODE_WRONG', 'Kod hatalı. Kalan deneme: 4.'),
     });

@@ -39,7 +39,7 @@ test('are listed with the time that they were opened at, this one marked', async
   ]);
 });
 
-test('the others end for the password; what the server has against it is said', async () => {
+test('the others end after the password is given; a refusal of the server is shown', async () => {
   const replies = [refusal(403, 'PASSWORD_WRONG', 'Parola yanlış.'), answer()];
   const { record, user } = await open({ 'POST /user/end-other-sessions': () => replies.shift() ?? answer() });
   const requests = await dialog();
@@ -51,7 +51,7 @@ test('the others end for the password; what the server has against it is said', 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a failure to read them is said', async () => {
+test('a failure to load them is shown', async () => {
   await open({ 'GET /user/sessions': () => new Response('', { status: 502 }) });
   expect(await screen.findByText('Oturumlar getirilemedi')).toBeTruthy();
 });

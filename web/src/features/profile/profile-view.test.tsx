@@ -49,7 +49,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Değişik
 const requestsTo = (record: ReturnType<typeof stubNetwork>, what: string) =>
   record.filter(({ method, path }) => `${method} ${path}` === what);
 
-test('the daily summary of orders is off until it is asked for', async () => {
+test('the daily summary of orders is off by default', async () => {
   const record = server();
   const person = await openProfile();
   const choice = screen.getByRole<HTMLInputElement>('switch', { name: 'Günlük emir özeti' });
@@ -168,7 +168,7 @@ describe('photo', () => {
     expect(requestsTo(record, 'POST /user/upload-profile-picture')).toHaveLength(0);
   });
 
-  test('a failed upload says so', async () => {
+  test('a failed upload is reported', async () => {
     server({ 'POST /user/upload-profile-picture': () => new Response('', { status: 502 }) });
     await openProfile();
     await choose(new File(['png'], 'ben.png', { type: 'image/png' }));
@@ -209,7 +209,7 @@ describe('closing the account', () => {
     expect(requestsTo(record, 'PUT /user/deactivate')).toHaveLength(0);
   });
 
-  test('a frozen account is said to be so, then the session ends', async () => {
+  test('a frozen account is reported, then the session ends', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const record = server({ 'PUT /user/deactivate': () => answer() });
     await openProfile();
@@ -224,7 +224,7 @@ describe('closing the account', () => {
     expect(location.pathname).toBe('/login');
   });
 
-  test('a freeze that fails says so and keeps the session', async () => {
+  test('a failed freeze is reported and keeps the session', async () => {
     server({ 'PUT /user/deactivate': () => new Response('', { status: 500 }) });
     const user = await openProfile();
     await user.click(screen.getByRole('button', { name: 'Hesabı dondur' }));
@@ -233,7 +233,7 @@ describe('closing the account', () => {
     expect(storage.token.get()).toBe('a-token');
   });
 
-  test('deleting needs the password, and shows what the server says against it', async () => {
+  test('deleting needs the password, and shows the refusal of the server', async () => {
     const record = server({ 'POST /user/delete': () => refusal(422, 'PASSWORD_WRONG', 'Parola yanlış.') });
     const user = await openProfile();
     await user.click(screen.getByRole('button', { name: 'Hesabımı sil' }));

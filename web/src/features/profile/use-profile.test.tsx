@@ -45,7 +45,7 @@ test('an answer that comes after the session ended leaves nothing on the device'
   expect(localStorage).toHaveLength(0);
 });
 
-test('what another tab was told is shown at once, without asking', async () => {
+test('a record received by another tab is shown at once, without a request', async () => {
   const record = stubNetwork({ 'GET /user/profile': () => answer({ user: named('Önceki') }) });
   render(<Name />);
   expect(await screen.findByText('Önceki')).toBeTruthy();

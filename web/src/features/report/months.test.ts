@@ -16,7 +16,7 @@ test('from the first entry to this month, the newest first', () => {
   expect(monthsUntil('2026-09-30', '2026-11-20')).toEqual(['2026-11', '2026-10', '2026-09']);
 });
 
-test('the last month that is over, unless the address says another', () => {
+test('the last complete month, unless the address names another', () => {
   expect(selectedMonth('', '2026-01-20')).toBe('2025-12');
   expect(selectedMonth('month=2025-03', '2026-01-20')).toBe('2025-03');
   for (const wrong of ['2026-13', '2026-02', '26-01', ''])

@@ -67,7 +67,7 @@ test.each([
   expect((await sheet()).textContent).toContain(expected);
 });
 
-test('a part that cannot be loaded is asked for again, and nothing is made up for it', async () => {
+test('a part that cannot be loaded is requested again, and no figure replaces it', async () => {
   let isDown = true;
   await open({
     'GET /analysis/assets': () => (isDown ? refusal(429, 'TOO_MANY_REQUESTS', 'Çok sık.') : answer(spread)),
@@ -99,7 +99,7 @@ const since =
     return answer({ ...(query.get('unit') === 'REAL' ? real : samplePerformance), from });
   };
 
-test('nothing is asked of the days before an account, whose month has no report', async () => {
+test('nothing is requested for days before the account, and such a month has no report', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reply = since('2026-11-05');
   await open({ 'GET /analysis/performance': reply, 'GET /analysis/benchmarks': reply, 'GET /analysis/assets': reply });
@@ -124,7 +124,7 @@ test('an account that is younger than the month stays on the page of the others,
   expect(ofNew.map(({ query }) => query.get('to'))).toEqual([null]);
 });
 
-test('a purchase of an account without cash says its amount; with cash the change beside it does', async () => {
+test('a buy in an account without cash shows its amount; with cash the change of cash shows it', async () => {
   const asset = { kind: 'stocks', code: 'EMEK' };
   const buy = { date: '2026-10-05', type: 'buy', kind: 'buy', asset, createdAt: '2026-11-01T10:00:00Z' };
   const figures = { quantity: 1058.2, price: 1.89, amount: 2000 };
@@ -142,7 +142,7 @@ test('a purchase of an account without cash says its amount; with cash the chang
   ]);
 });
 
-test('what was entered of one day stands in the order in which it happened', async () => {
+test('entries of one day are in the order in which they happened', async () => {
   const entry = { date: '2026-10-05', type: 'dividend', kind: 'dividend', createdAt: '2026-11-01T10:00:00Z' };
   const entries = ['GARAN', 'THYAO'].map((code, at) => ({
     ...entry,

@@ -28,7 +28,7 @@ test('a fund price has more decimals than the kuruş: the cost is rounded up', (
   expect(costOf(asset('HSF'), quantity('3'))).toBe(money('25.24'));
 });
 
-test('a quantity of zero, a part or none is refused', () => {
+test('a zero, fractional or missing quantity is refused', () => {
   for (const bad of [undefined, quantity('0'), quantity('-1'), quantity('0.5')]) {
     expect(refusalOf(FRESH_PORTFOLIO, asset('THYAO'), bad)).toBe('quantityInvalid');
   }

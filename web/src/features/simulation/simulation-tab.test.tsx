@@ -22,7 +22,7 @@ async function buyDialog(code: string) {
 }
 
 describe('simulation', () => {
-  test('sample stocks and funds have fixed prices, and nothing is asked of the server', async () => {
+  test('sample stocks and funds have fixed prices, and no request is sent', async () => {
     const { user, record } = openSimulation();
     expect(screen.getByRole('row', { name: /THYAO/ }).textContent).toContain('₺312,50');
     expect(screen.queryByText('PPF')).toBeNull();
@@ -72,7 +72,7 @@ describe('simulation', () => {
     expect(screen.getByRole('tab', { name: 'Alım' }).getAttribute('aria-selected')).toBe('true');
   });
 
-  test('starting over asks first and gives the balance back', async () => {
+  test('starting over asks for confirmation and restores the balance', async () => {
     const { user } = openSimulation();
     const dialog = await buyDialog('EREGL');
     await user.type(dialog.getByRole('textbox', { name: 'Adet' }), '100{Enter}');

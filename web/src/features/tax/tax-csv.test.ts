@@ -69,7 +69,7 @@ const YEAR: TaxYear = {
 };
 const fileOf = (withCrypto: boolean) => csvText(taxRows(YEAR, translate, () => '=Midas', withCrypto)).split('\r\n');
 
-test('every row of a year stands under its heading', () => {
+test('every row of a year is under its heading', () => {
   const [head = '', ...rows] = fileOf(false);
   const columns = head.replace('\uFEFF', '').split(',');
   const lines = rows.filter(Boolean).map((row) => {
@@ -106,7 +106,7 @@ test('every row of a year stands under its heading', () => {
   ]);
 });
 
-test('crypto is in it when it is wanted; a name that looks like a formula is none', () => {
+test('crypto is included on request; a name that looks like a formula is escaped', () => {
   expect(fileOf(false).some((row) => row.includes('SOL'))).toBe(false);
   expect(fileOf(true).filter((row) => row.includes('SOL'))).toHaveLength(1);
   expect(fileOf(false)[1]).toContain(",'=Midas,");

@@ -90,7 +90,7 @@ afterEach(() => {
   storage.token.clear();
 });
 
-test('a purchase by keyboard: asset, two figures, and what it does is said; a refusal keeps what was typed', async () => {
+test('a buy by keyboard: asset, two figures, and a preview; a refusal keeps the typed values', async () => {
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Kayıt ekle' }, SLOW));
   const dialog = await form();
@@ -114,7 +114,7 @@ test('a purchase by keyboard: asset, two figures, and what it does is said; a re
   });
 });
 
-test('money is found by its words; an unknown code is offered as what it can be, and as nothing by accident', async () => {
+test('cash is found by its words; an unknown code is offered as new assets, and none is taken by accident', async () => {
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Kayıt ekle' }, SLOW));
   const dialog = await form();
@@ -134,7 +134,7 @@ test('money is found by its words; an unknown code is offered as what it can be,
   expect(dialog.getByText('Borsadan çıkmış hisse olarak kaydet')).toBeTruthy();
 });
 
-test('what is missing is said at its field, and nothing is sent', async () => {
+test('a missing value is reported at its field, and nothing is sent', async () => {
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Kayıt ekle' }, SLOW));
   const dialog = await form();
@@ -188,7 +188,7 @@ test('a commission that a dividend was recorded with is seen when it is correcte
   expect(dialog.getByLabelText<HTMLInputElement>('Komisyon').value).toBe('2,00');
 });
 
-test('a removal asks, stays in the list, and is taken back', async () => {
+test('a removal asks for confirmation, stays in the list, and can be undone', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: /^Alış, TUPRS.*: Kaldır$/ }));
   const question = await form();

@@ -75,7 +75,7 @@ const orders = (record: readonly NetworkRequest[]) => record.filter(({ method })
 const quantityBox = () => screen.getByRole('textbox', { name: 'Adet' });
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('what it shows', () => {
+describe('its content', () => {
   test('name, code, last price, change, high, low and volume', async () => {
     const { dialog } = await open(THYAO);
     expect(screen.getByRole('dialog', { name: /THYAO · Türk Hava Yolları/ })).toBeDefined();
@@ -101,7 +101,7 @@ describe('what it shows', () => {
     screen.getByText('Önce adet ya da tutar girin.');
   });
 
-  test('total and cash left follow while one types; what is against it is said before pressing', async () => {
+  test('total and cash left follow the typing; a reason against it is shown before pressing', async () => {
     const { user, dialog } = await open(THYAO);
     await user.type(quantityBox(), '8');
     dialog.getByText('₺900,00');
@@ -194,7 +194,7 @@ describe('placing an order', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test('a refusal without a detail says "An error occurred." in the language of the screen', async () => {
+  test('a refusal without a detail shows "An error occurred." in the language of the screen', async () => {
     const { user, dialog } = await open(THYAO, {
       [BUY]: () => Response.json({ success: false, message: 'Olmadı' }, { status: 400 }),
     });
@@ -277,7 +277,7 @@ describe('placing an order', () => {
     });
   });
 
-  test('balance and holdings are asked again after a trade', async () => {
+  test('balance and holdings are requested again after a trade', async () => {
     const { user, record } = await open(THYAO);
     const balanceRequests = () => record.filter(({ path }) => path === '/portfolio/balance').length;
     const before = balanceRequests();

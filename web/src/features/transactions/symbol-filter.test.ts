@@ -12,7 +12,7 @@ test.each([
   expect(symbolOf(typed, 'Nakit')).toBe(symbol);
 });
 
-test('nothing typed is no filter; what can be no symbol matches nothing', () => {
+test('an empty text is no filter; an invalid symbol matches nothing', () => {
   expect(symbolOf('   ', 'Nakit')).toBeUndefined();
   expect(symbolOf('!?', 'Nakit')).toBe('.');
 });

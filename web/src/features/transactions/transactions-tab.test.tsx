@@ -62,7 +62,7 @@ const cells = (row: HTMLElement | undefined) =>
   );
 
 describe('transaction history', () => {
-  test('what was recorded of elsewhere has its own day, and no time', async () => {
+  test('a tracked entry has its own day, and no time', async () => {
     const recorded: Item = { ...buy, createdAt: '2026-11-21T11:06:00Z', date: '2019-03-02', symbol: 'THYAO' };
     stubNetwork({ [HISTORY]: () => answer({ transactions: [recorded] }) });
     openHistory();
@@ -131,7 +131,7 @@ describe('transaction history', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('a sale tells what it gained or lost, signed, and how', async () => {
+  test('a sale shows its gain or loss, signed, with an explanation', async () => {
     const sell: Item = {
       ...buy,
       id: 3,
@@ -157,13 +157,13 @@ describe('transaction history', () => {
     dialog.getByText('Elinize geçen − satılanın ortalama maliyeti');
   });
 
-  test('while it loads it says so', () => {
+  test('shows that it is loading', () => {
     stubNetwork({ [HISTORY]: () => new Promise<Response>(() => {}) });
     openHistory();
     expect(screen.getByRole('status').textContent).toBe('Yükleniyor…');
   });
 
-  test('without any transaction it says so and shows the way to the first', async () => {
+  test('without transactions it shows a note and a link to the first one', async () => {
     stubNetwork({ [HISTORY]: () => answer({ transactions: [] }) });
     openHistory();
     await screen.findByText('İşlem geçmişiniz yok.');

@@ -25,19 +25,19 @@ async function open(other: Parameters<typeof balanceOf>[1]) {
 }
 
 describe('buying power', () => {
-  test('settled and free: the balance says it all', async () => {
+  test('settled and free: the balance alone is shown', async () => {
     await open({});
     expect(screen.queryByText('Alım gücü (hisse)')).toBeNull();
   });
 
-  test('with open orders: what is blocked, and nothing to open', async () => {
+  test('with open orders: the reserved cash, and nothing to expand', async () => {
     await open({ availableCash: 56_000, withdrawableCash: 56_000 });
     screen.getByText('₺56.000,00');
     screen.getByText('₺4.000,00');
     expect(screen.queryByRole('list', { name: 'Takas günleri' })).toBeNull();
   });
 
-  test('sold today: one line, opened the days and what is free for what', async () => {
+  test('sold today: one line; expanded, the days and the free cash by use', async () => {
     const user = await open({ withdrawableCash: 10_000, settlement: [{ date: inDays(4), amount: 50_000 }] });
     await user.click(screen.getByText('Alım gücü (hisse)'));
     const days = within(screen.getByRole('list', { name: 'Takas günleri' })).getAllByRole('listitem');
@@ -45,7 +45,7 @@ describe('buying power', () => {
     expect(screen.getByText('Çekilebilir').nextElementSibling?.textContent).toBe('₺10.000,00');
   });
 
-  test('a withdrawal is bounded by what may leave, and told why', async () => {
+  test('a withdrawal is limited to the settled cash, with the reason', async () => {
     const user = await open({ withdrawableCash: 10_000, settlement: [{ date: inDays(4), amount: 50_000 }] });
     await user.click(screen.getByRole('radio', { name: 'Çek' }));
     await user.type(screen.getByRole('textbox', { name: 'Tutar' }), '10001');

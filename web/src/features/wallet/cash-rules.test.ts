@@ -13,7 +13,7 @@ test('only the whole lira of a balance can be withdrawn', () => {
   expect(refusalOf('withdraw', money('48251'), money('48250.50'))).toBe('notEnough');
 });
 
-test('an empty wallet says so before an amount is typed', () => {
+test('an empty wallet is reported before an amount is typed', () => {
   expect(refusalOf('withdraw', undefined, money('0.99'))).toBe('nothingToWithdraw');
   expect(refusalOf('deposit', undefined, money('0'))).toBeUndefined();
 });
@@ -32,7 +32,7 @@ test('the preview adds or takes away', () => {
   expect(balanceAfter('withdraw', money('1'), money('1.50'))).toBe(money('0.50'));
 });
 
-test('one-tap withdrawals are whole parts of the balance, and none of an empty one', () => {
+test('quick withdrawals are whole fractions of the balance, and none if it is empty', () => {
   const amounts = quickAmounts('withdraw', money('1001.75')).map((quick) => digitsOf(quick.amount));
   expect(amounts).toEqual(['250', '500', '1001']);
   expect(quickAmounts('withdraw', money('0'))).toEqual([]);

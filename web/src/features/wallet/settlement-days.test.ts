@@ -9,7 +9,7 @@ const days = (at: string, settlement: [string, string][]) =>
     Date.parse(at),
   ).map(({ place, ahead, settled, amount }) => [place, ahead, settled, amount]);
 
-test('what was sold on Monday is settled on Wednesday', () => {
+test('a sale on Monday is settled on Wednesday', () => {
   expect(days('2026-11-23T12:00:00+03:00', [['2026-11-25', '50000']])).toEqual([
     [0, 0, money('10000'), money('0')],
     [1, 1, money('10000'), money('0')],
@@ -17,7 +17,7 @@ test('what was sold on Monday is settled on Wednesday', () => {
   ]);
 });
 
-test('over a half day and a holiday, and with what goes out', () => {
+test('over a half day and a holiday, and with outgoing cash', () => {
   const both: [string, string][] = [
     ['2026-10-30', '5000'],
     ['2026-11-02', '-2000'],

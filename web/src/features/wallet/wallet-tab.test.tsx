@@ -62,7 +62,7 @@ describe('wallet', () => {
     expect(record.filter((request) => request.path === '/portfolio/balance').length).toBeGreaterThan(1);
   });
 
-  test('an empty or zero amount is refused before the server is asked', async () => {
+  test('an empty or zero amount is refused before a request', async () => {
     const record = account(100);
     const { user, amount } = await openWallet();
     await user.click(screen.getByRole('button', { name: 'Para yatır' }));
@@ -73,7 +73,7 @@ describe('wallet', () => {
     expect(moves(record)).toHaveLength(0);
   });
 
-  test('a withdrawal sends type 2; what the balance cannot bear is said before the button is pressed', async () => {
+  test('a withdrawal sends type 2; an amount above the balance is reported before the button is pressed', async () => {
     const record = account(1000.75);
     const { user, amount } = await openWallet();
     await balanceRegion().findByText('₺1.000,75');
@@ -186,7 +186,7 @@ describe('wallet', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('fifteen digits: one thing is said, and nothing sent', async () => {
+  test('fifteen digits: one message is shown, and nothing sent', async () => {
     const record = account(100);
     const { user, amount } = await openWallet();
     await balanceRegion().findByText('₺100,00');
@@ -199,7 +199,7 @@ describe('wallet', () => {
     expect(moves(record)).toHaveLength(0);
   });
 
-  test('what the balance cannot bear is still sent; what can be withdrawn stays said', async () => {
+  test('an amount above the balance is still sent; the largest withdrawal stays shown', async () => {
     const record = account(10, { [MOVED]: () => refusal(409, 'BALANCE_INSUFFICIENT', 'Bakiye yetersiz.') });
     const { user, amount } = await openWallet();
     await balanceRegion().findByText('₺10,00');
@@ -212,7 +212,7 @@ describe('wallet', () => {
     expect(screen.getByRole('alert').textContent).toBe('Bakiyeniz yetmiyor: en fazla ₺10,00 çekebilirsiniz.');
   });
 
-  test('what another tab did is shown within a second', { retry: 2 }, async () => {
+  test('a change in another tab is shown within a second', { retry: 2 }, async () => {
     const state: TestAccount = { cashBalance: 10, holdings: [] };
     stubNetwork({ ...accountReplies(state), ...NO_HISTORY });
     await openWallet();

@@ -57,7 +57,7 @@ test('real months end with the last consumer prices, and are twelve as well', as
   ]);
 });
 
-test('where no consumer prices are published since it began, that is said, and nothing more is asked for', async () => {
+test('without published CPI since it began, a note says so, and nothing more is requested', async () => {
   const request = stub();
   firstDay = '2026-10-05';
   const { nominal, real } = await queryClient.query(yearReturnQuery(3));

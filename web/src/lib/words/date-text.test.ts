@@ -11,7 +11,7 @@ test('an evening in UTC is the next day in Istanbul', () => {
   expect(dateTimeText('2026-12-31T22:30:00Z')).toBe('1 Oca 2027 01:30');
 });
 
-test('what is written by hand is what the browser writes, whatever the time, and before the clocks stood still', () => {
+test('the formats without Intl equal those of Intl, at any time, also before 2016', () => {
   const zone = { timeZone: 'Europe/Istanbul' } as const;
   const date = { day: 'numeric', month: 'short', year: 'numeric' } as const;
   const time = { hour: '2-digit', minute: '2-digit' } as const;
@@ -26,7 +26,7 @@ test('what is written by hand is what the browser writes, whatever the time, and
   }
 });
 
-test('what ends at midnight ends at 24:00 of its day, and on that day', () => {
+test('an end at midnight is 24:00 of its day, and on that day', () => {
   const midnight = Date.parse('2026-11-24T00:00:00+03:00');
   expect(endClockText(midnight)).toBe('24:00');
   expect(weekdayEndText(midnight)).toBe('23 Kas Pzt 24:00');

@@ -29,7 +29,7 @@ const headlineOf = (change: Partial<HeadlineParts>, language: 'tr' | 'en' | 'fr'
     .join('');
 const nominal = (ttwror: number, days = YEAR) => ({ ...days, ttwror });
 
-test('a gain, and what inflation left of it; each figure in the colour of its own direction', () => {
+test('a gain, and the real return; each figure in the colour of its own direction', () => {
   expect(headlineOf({})).toBe('Son 12 ayda %41,2 kazandınız; enflasyondan sonra %8,7.');
   const tones = headline(in_('tr'), { ...base, real: nominal(-0.041) }).flatMap(({ tone }) => tone ?? []);
   expect(tones).toEqual(['up', 'down']);
@@ -41,7 +41,7 @@ test('a gain that inflation ate', () => {
   );
 });
 
-test('a loss, and what rounds to nothing', () => {
+test('a loss, and a figure that rounds to zero', () => {
   expect(headlineOf({ nominal: nominal(-0.05), real: nominal(-0.3) })).toBe(
     'Son 12 ayda %5,0 kaybettiniz; enflasyondan sonra %30,0.',
   );
@@ -52,7 +52,7 @@ test('a loss, and what rounds to nothing', () => {
 
 const OTHER = { from: '2025-09-30', to: '2026-09-30' };
 
-test('real figures of other days have a sentence of their own, with what prices did in those days', () => {
+test('real figures of another period have a sentence of their own, with the inflation of that period', () => {
   const change = { nominal: nominal(0.104), real: { ...OTHER, ttwror: -0.252, inflation: 0.256 } };
   expect(headlineOf(change)).toBe(
     'Son 12 ayda %10,4 kazandınız. Eylül 2025 ile Eylül 2026 arasında %6,1 kaybettiniz, fiyatlar %25,6 arttı: enflasyondan sonra %25,2 kaybettiniz.',
@@ -67,7 +67,7 @@ test('real figures of other days have a sentence of their own, with what prices 
   expect(tones).toEqual(['up', 'down', 'down']);
 });
 
-test('where the rise of prices is not told, the sentence of other days stands alone all the same', () => {
+test('without inflation, the sentence of another period is still shown', () => {
   expect(headlineOf({ real: { ...OTHER, ttwror: -0.136 } })).toBe(
     'Son 12 ayda %41,2 kazandınız. Eylül 2025 ile Eylül 2026 arasında enflasyondan sonra %13,6 kaybettiniz.',
   );

@@ -64,7 +64,7 @@ test('the months of all years, chained, are the return of the whole', () => {
   );
 });
 
-test('the newest year stands first, a month without figures is none', () => {
+test('the newest year is first, a month without figures is undefined', () => {
   const years = byYear(monthReturns([point('2025-11-30', 0), point('2025-12-31', 0.1), point('2026-01-31', 0.21)]));
   expect(years.map(({ year }) => year)).toEqual([2026, 2025]);
   expect(years[1]?.months.slice(10)).toEqual([

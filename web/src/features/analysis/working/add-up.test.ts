@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addUp } from './add-up.ts';
 
-test('what is printed adds up to what is printed', () => {
+test('printed parts add up to the printed total', () => {
   expect(addUp([1 / 3, 1 / 3, 1 / 3], 1)).toEqual([34, 33, 33]);
   expect(addUp([12.345, -1.845], 10.5)).toEqual([1235, -185]);
   expect(addUp([], 0)).toEqual([]);
 });
 
-test('of any values: the sum is the rounded total, and none is a hundredth and more away', () => {
+test('for any values: the sum is the rounded total, and none is a hundredth or more away', () => {
   const value = fc.double({ min: -500, max: 500, noNaN: true });
   fc.assert(
     fc.property(fc.array(value, { minLength: 1, maxLength: 40, size: 'max' }), (values) => {

@@ -161,14 +161,14 @@ test('rows that cannot be loaded for the file say so', async () => {
   expect(await screen.findByText('Çok sık sordunuz.', {}, SLOW)).toBeTruthy();
 });
 
-test('the yield opens into what the holdings cost', async () => {
+test('the yield opens into the cost of the holdings', async () => {
   const [button] = await screen.findAllByRole('button', { name: /^maliyete göre verim %2,00/ }, SLOW);
   const { rows, text } = await opened(button as HTMLElement, 'Maliyete göre verim');
   expect(rows).toEqual([expect.stringMatching(/^THYAO.*₺1\.139,00$/)]);
   expect(text).toContain('₺22,78 ÷ ₺1.139,00 = %2,00');
 });
 
-test('what stands in one row opens into what it is the sum of; so does what rounding left', async () => {
+test('a combined row opens into its parts; so does the rounding difference', async () => {
   const [others] = await screen.findAllByRole('button', { name: /Katkı: Diğer 4: Nasıl/ }, SLOW);
   const folded = await opened(others as HTMLElement, 'Katkı: Diğer 4');
   expect(folded.rows).toEqual([
@@ -186,7 +186,7 @@ test('what stands in one row opens into what it is the sum of; so does what roun
   expect(rounding.text).toMatch(/Toplam\+\$0,01.*\+0,01/);
 });
 
-test('what was held together on a day', async () => {
+test('combined holdings of a day', async () => {
   const card = (await screen.findByRole('heading', { name: 'Dağılım, zaman içinde' }, SLOW)).closest('section');
   await userEvent.click(within(card as HTMLElement).getByRole('radio', { name: 'Varlık' }));
   const table = await tableOf('Dağılım, zaman içinde');

@@ -27,7 +27,7 @@ describe('a file as it comes', () => {
     expect(file.detected[0]?.table.header).toEqual(['Tarih', 'İŞLEM', 'Adet']);
   });
 
-  it('is UTF-16 where it says so', async () => {
+  it('is UTF-16 if it is marked so', async () => {
     const text = `${HEAD}${ROW}`;
     const bytes = new Uint8Array([
       0xff,

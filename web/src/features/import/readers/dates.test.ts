@@ -30,8 +30,8 @@ describe('a day by the rule of its file', () => {
   });
 });
 
-describe('what a file says of its rule', () => {
-  it('asks where every day could be a month', () => {
+describe('date order of a file', () => {
+  it('asks if every day could be a month', () => {
     expect(dateSupport(['01.02.2026', '03/04/2026'])).toMatchObject({ unclear: true, count: 2 });
   });
   it('needs no question where one cannot', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { productOf, roundedTo } from './numbers.ts';
 
-test('rounds to the nearest of what we keep, and multiplies exactly', () => {
+test('rounds to our decimals, and multiplies exactly', () => {
   expect(roundedTo('0.045349', 2)).toBe('0.05');
   expect(roundedTo('-1.005', 2)).toBe('-1.01');
   expect(roundedTo('1.5', 8)).toBe('1.5');

@@ -93,7 +93,7 @@ describe('a file becomes entries', () => {
     ]);
   });
 
-  it('takes a stored number for one, whatever the notation of the texts beside it', () => {
+  it('takes a stored number as it is, in any notation of the texts around it', () => {
     const header = ['Tarih', 'İşlem', 'Hisse', 'Adet', 'Fiyat'];
     const rows = [
       ['20.01.2026', 'Alış', 'THYAO', '1,50', { number: '45.125' }],
@@ -114,7 +114,7 @@ describe('a file becomes entries', () => {
     }
   });
 
-  it('asks for the notation where the figures of a file do not say it', () => {
+  it('asks for the notation if the figures of a file do not show it', () => {
     const unclear = csv('Tarih;İşlem;Hisse;Adet;Fiyat\n20.01.2026;Alış;THYAO;1.250;2.502\n');
     const [found] = detect(unclear);
     const choices = firstChoices(found!.table, sourceOf('generic'));
@@ -126,7 +126,7 @@ describe('a file becomes entries', () => {
     expect(read(halves).drafts).toMatchObject([{ row: { quantity: '0.500', price: '2.502' } }]);
   });
 
-  it('leaves what has no table to nobody', () => {
+  it('finds no source for a file without a table', () => {
     expect(detect(txt('yalnızca\ndüz yazı'))).toEqual([]);
     expect(detect(json({ a: 1 }))).toEqual([]);
     expect(detect(json(null))).toEqual([]);

@@ -29,7 +29,7 @@ test('a last day that is over is left out, one that is not stays', () => {
   expect(until('2026-11-24')).toMatchObject({ validity: 'gtd', validUntil: '2026-11-24' });
 });
 
-test('what belongs together comes back together, and is offered once', () => {
+test('orders of one group are placed again together, and offered once', () => {
   const id = wireOrder().id;
   const leg = (role: 'parent' | 'stop' | 'target', own: Partial<WireOrder>) =>
     item({ id: role === 'parent' ? id : `${id}.${role}`, group: id, role, validity: 'gtc', ...own });
@@ -54,7 +54,7 @@ test('what belongs together comes back together, and is offered once', () => {
   expect([...placedAgain([target, stop, parent])]).toEqual([parent.id]);
 });
 
-test('a trailing stop follows by what it followed by; nothing left is nothing placed', () => {
+test('a trailing stop keeps its distance; without a quantity left nothing is placed', () => {
   const trailing = item({
     kind: 'trailing-stop',
     side: 'sell',

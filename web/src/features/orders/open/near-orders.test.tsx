@@ -27,7 +27,7 @@ function open(orders: readonly WireOrder[]) {
   );
 }
 
-test('shows the three nearest to their price, how many there are, and what they keep back', async () => {
+test('shows the three nearest to their price, the number of all, and their reservations', async () => {
   open(four);
   const card = within(await screen.findByRole('region', { name: 'Açık emirler' }));
   expect(card.getByRole('link', { name: 'Tümü (4)' }).getAttribute('href')).toBe('/orders');
@@ -37,7 +37,7 @@ test('shows the three nearest to their price, how many there are, and what they 
   expect(card.getByText('₺4.000,00')).toBeTruthy();
 });
 
-test('is not there for who has no open order', async () => {
+test('is not shown without an open order', async () => {
   const { container } = open([]);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(container.textContent).toBe('');

@@ -16,7 +16,7 @@ const P = (text: string) => price(text);
 
 const stepOf = (why: Why, id: string) => why.steps.find((step) => step.id === id);
 
-test('the steps: what was seen, both quotes with the paid one, bars to scale with the next price, the sum', () => {
+test('the steps: observation, both quotes with the paid one, bars to scale with the next price, the sum', () => {
   const why = whyOf(
     t,
     filledOf({ quantity: quantity('1500') }, [
@@ -51,7 +51,7 @@ test('the steps: what was seen, both quotes with the paid one, bars to scale wit
   expect(paid?.title).toBe('Ödenen');
 });
 
-test('a sale says what was received; a crypto’s commission is said with its taxes', () => {
+test('a sale shows the amount received; the commission of a crypto is shown with its taxes', () => {
   const sold = whyOf(t, filledOf({ ...sell, type: 'cryptos', symbol: 'BTC' }, [fillOf({ bsmv: money('0') })]));
   expect(stepOf(sold, 'paid')).toMatchObject({
     title: 'Elinize geçen',
@@ -73,7 +73,7 @@ test('copied, it is the same sentences in order', () => {
   );
 });
 
-test('a market order that is tried at once says so', () => {
+test('a market order that is tried at once shows it', () => {
   const why = whyOf(t, filledOf({}, [fillOf({ time: ACCEPTED })]));
   expect(stepOf(why, 'seen')?.text).toContain('hemen işlenir');
 });
@@ -96,7 +96,7 @@ describe('a trade at once, which makes no order', () => {
   } as TransactionItem;
   const observation = { time: ACCEPTED, seen: P('120.10'), source: 'simulated', live: false };
 
-  test('tells what it saw, both quotes, and its sum', () => {
+  test('shows its observation, both quotes, and its sum', () => {
     const why = whyOfEntry(t, { ...entry, observation });
     expect([why.lead, why.reason]).toEqual([
       '10 GARAN 120,00 TL’den satıldı.',
@@ -122,7 +122,7 @@ describe('a trade at once, which makes no order', () => {
     expect(stepOf(live, 'book')?.text).toContain('alış 119,90, satış 120,30');
   });
 
-  test('of before its source was kept says so, and tells the time and the price', () => {
+  test('older than stored sources shows it, with time and price', () => {
     const { source: _, live: __, ...rest } = observation;
     const why = whyOfEntry(t, { ...entry, observation: rest });
     expect(stepOf(why, 'seen')?.text).toMatch(/^Bu işlem, fiyatın kaynağı .* henüz saklanmazken yapıldı/);
@@ -131,7 +131,7 @@ describe('a trade at once, which makes no order', () => {
     expect(stepOf(whyOfEntry(t, entry), 'seen')?.facts).toBeUndefined();
   });
 
-  test('tells the tax of early trades with the commission, where that is said with its taxes', () => {
+  test('shows the tax of early trades with the commission, if the commission includes its taxes', () => {
     const sums = stepOf(whyOfEntry(t, { ...entry, assetType: 'cryptos' }), 'paid')?.sums;
     expect(sums?.at(-2)).toEqual({ label: 'Komisyon (vergiler dahil)', value: '₺0,51' });
   });

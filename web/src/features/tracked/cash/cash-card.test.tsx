@@ -60,7 +60,7 @@ afterEach(() => {
   storage.token.clear();
 });
 
-test('less at the broker is a withdrawal, or what its owner says it was', async () => {
+test('less cash at the broker is a withdrawal, or the reason that the user chooses', async () => {
   const dialog = await form();
   await typed(dialog, '80,25');
   expect(dialog.getByText('-₺20,25')).toBeTruthy();
@@ -87,7 +87,7 @@ test('where it matches, or nothing is typed, nothing is written', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('an archived account only tells it', async () => {
+test('an archived account only shows it', async () => {
   await open({ ...MIDAS, status: 'archived' });
   expect(await screen.findByText('Nakit: Midas', {}, SLOW)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Nakdi düzelt' })).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeOf } from './asset-code.ts';
 
-test('what is no asset can become a code', () => {
+test('text that names no asset can become a code', () => {
   expect(codeOf('Kadıköy’deki daire')).toBe('KADIKOYDEKIDAIR');
   expect(codeOf('cash')).toBeUndefined();
   expect(codeOf('—')).toBeUndefined();

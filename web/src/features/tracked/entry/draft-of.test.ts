@@ -21,7 +21,7 @@ describe('an entry that is corrected', () => {
   };
   const again = (changes: Partial<TrackedEntryItem>) => bodyOf(draftOf({ ...item, ...changes }, () => 'Tüpraş'));
 
-  test('says the same again while nothing is changed', () => {
+  test('gives the same request while nothing is changed', () => {
     expect(again({})).toEqual({
       type: 'buy',
       asset: { kind: 'stocks', code: 'TUPRS' },

@@ -8,8 +8,8 @@ const TUPRS = { type: 'stocks', code: 'TUPRS', name: 'Tüpraş' } as const;
 const buy = typeFigure(typeFigure(emptyDraft('2026-08-12', TUPRS), 'quantity', '60'), 'price', '369');
 const draft = (changes: Partial<Draft>): Draft => ({ ...buy, ...changes });
 
-describe('what is sent', () => {
-  test('of a purchase what was typed, and nothing that is empty', () => {
+describe('request', () => {
+  test('of a buy has the typed fields, and no empty one', () => {
     expect(bodyOf({ ...buy, fee: '33.21', note: ' ucuzdu ' })).toEqual({
       type: 'buy',
       asset: { kind: 'stocks', code: 'TUPRS' },
@@ -55,7 +55,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('what is said before anything is sent', () => {
+describe('mistakes before anything is sent', () => {
   test.each<[string, Draft, object]>([
     ['nothing against a whole one', buy, {}],
     ['no asset', draft({ subject: undefined }), { asset: 'tracked.assetMissing' }],

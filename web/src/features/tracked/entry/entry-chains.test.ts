@@ -21,11 +21,11 @@ const ITEMS = [
   entry(9, { kind: 'update', replaces: 8 }),
 ];
 
-test('the last words stand, in their order', () => {
+test('the current entries, in their order', () => {
   expect(headsOf(ITEMS).map(({ id }) => id)).toEqual([5, 2, 9]);
 });
 
-test('what came before them, newest first, as far as it is loaded', () => {
+test('the entries that they replaced, newest first, as far as loaded', () => {
   expect(pastOf(removed, ITEMS).map(({ id }) => id)).toEqual([5, 4, 1]);
   expect(pastOf(entry(9, { replaces: 8 }), ITEMS).map(({ id }) => id)).toEqual([9]);
 });

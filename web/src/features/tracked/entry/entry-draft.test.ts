@@ -32,13 +32,13 @@ describe('quantity, price and amount', () => {
     expect(figures(again)).toEqual(['55', '400.00', '22000']);
   });
 
-  test('an emptied one takes what followed from it along', () => {
+  test('an emptied figure also empties the computed one', () => {
     const one = type(start, ['quantity', '60'], ['price', '369'], ['price', '']);
     expect(figures(one)).toEqual(['60', '', '']);
     expect(computedField(one)).toBeUndefined();
   });
 
-  test('what cannot be divided is left open', () => {
+  test('an impossible division leaves the figure empty', () => {
     expect(figures(type(start, ['quantity', '0'], ['amount', '100']))).toEqual(['0', '', '100']);
   });
 });
@@ -55,7 +55,7 @@ test('the next entry is of the same day and kind, and begins with its asset', ()
   expect(hasFigures(next)).toBe(false);
 });
 
-describe('another type keeps what its fields show, and nothing else', () => {
+describe('another type keeps the figures of its fields only', () => {
   const bought = { ...type(start, ['quantity', '10'], ['price', '100']), fee: '12.4', tax: '0.62' };
 
   test.each(['fee', 'tax'] as const)('%s has an amount alone, and none that was worked out', (kind) => {
@@ -80,7 +80,7 @@ describe('another type keeps what its fields show, and nothing else', () => {
     });
   });
 
-  test('what was withheld, the other account, a ratio and what shares become go with their types', () => {
+  test('withheld tax, other account, ratio and target asset are dropped with their types', () => {
     expect(withType({ ...start, type: 'dividend', amount: '100', withheld: '15' }, 'buy').withheld).toBe('');
     expect(withType({ ...start, type: 'deposit', transfer: '4' }, 'interest').transfer).toBe('');
     expect(withType({ ...start, type: 'deposit', transfer: '4' }, 'withdraw').transfer).toBe('4');
@@ -89,7 +89,7 @@ describe('another type keeps what its fields show, and nothing else', () => {
     expect(withType(merged, 'buy')).toMatchObject({ numerator: '', denominator: '' });
   });
 
-  test('a subject that takes another type loses what that one does not show', () => {
+  test('a subject that changes the type drops the figures without a field', () => {
     expect(withSubject(bought, 'cash')).toMatchObject({ type: 'deposit', quantity: '', amount: '', fee: '', tax: '' });
   });
 });

@@ -16,13 +16,13 @@ describe('a table of prices', () => {
     expect(read(line)).toEqual({ prices: [{ date: '2026-11-13', price }], wrong: [], unclear: undefined });
   });
 
-  test('one notation a table: what is a group of thousands alone is none beside the others', () => {
+  test('one notation per table: a group of thousands is read by the notation of the others', () => {
     const { prices, unclear } = read('10.11.2026 2.5013\n11.11.2026 2.502\n12.11.2026 2.5027\n13.11.2026 1.98E-06');
     expect(unclear).toBeUndefined();
     expect(prices.map(({ price }) => price)).toEqual(['2.5013', '2.502', '2.5027', '0.00000198']);
   });
 
-  test('a table that both notations fit is asked about, and read as is said', () => {
+  test('a table that fits both notations needs a choice, and is read by it', () => {
     const text = '12.11.2026 2.502\n13.11.2026 125';
     expect(read(text)).toEqual({ prices: [], wrong: [], unclear: '2.502' });
     const parsed = (notation: 'comma' | 'point') =>
@@ -33,7 +33,7 @@ describe('a table of prices', () => {
     expect(readPriceTable('13.11.2026 1,5', '2026-11-20', 'point').prices).toMatchObject([{ price: '1.5' }]);
   });
 
-  test('prices written in either notation are read as they were, or asked about', () => {
+  test('prices in either notation are read exactly, or need a choice', () => {
     const table = fc.record({
       prices: fc.array(fc.integer({ min: 1, max: 10 ** 9 }), { minLength: 1, maxLength: 20 }),
       locale: fc.constantFrom('tr-TR', 'en-US'),

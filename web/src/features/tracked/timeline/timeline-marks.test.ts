@@ -24,7 +24,7 @@ describe('marks', () => {
     ]);
   });
 
-  test('more than forty are told by the month', () => {
+  test('more than forty are grouped by month', () => {
     const days = Array.from({ length: 41 }, (_, at) => entry(`2026-0${(at % 2) + 1}-15`, at < 40 ? 'buy' : 'sell', at));
     expect(marksOf(days).map(({ shape, count }) => [shape, count])).toEqual([
       ['buy', 20],

@@ -84,7 +84,7 @@ afterEach(() => {
   storage.token.clear();
 });
 
-test('holdings stand at their average cost or that of their lots, with what is missing', async () => {
+test('holdings show their average or FIFO cost, with their shortfall', async () => {
   show(<TrackedHoldings />, { fifoCost: 60_000, shortfall: 6 });
   const row = await screen.findByRole('row', { name: /TUPRS/ }, SLOW);
   expect(row.textContent).toContain('₺59.259,19');
@@ -95,7 +95,7 @@ test('holdings stand at their average cost or that of their lots, with what is m
   await userEvent.click(screen.getByRole('radio', { name: 'Ortalama' }));
 });
 
-test('the timeline has what each entry left and gained, as the server would work it out', async () => {
+test('the timeline has position and gain after each entry, as the server computes them', async () => {
   show(<AssetTimeline account={ACCOUNT} asset={TUPRS} />);
   expect(await screen.findByRole('columnheader', { name: 'Sonra elde' }, SLOW)).toBeTruthy();
   const sale = screen.getByRole('row', { name: /Satış/ });
@@ -108,7 +108,7 @@ test('the timeline has what each entry left and gained, as the server would work
   expect(screen.queryByText(/burada hesaplanamaz/)).toBeNull();
 });
 
-test('entries that do not come to what the server keeps are shown without what would follow from them', async () => {
+test('entries that do not lead to the position of the server are shown without replayed figures', async () => {
   show(<AssetTimeline account={ACCOUNT} asset={TUPRS} />, { fifoCost: COST, shortfall: 6 });
   // The server reports a shortfall of six that these entries do not show.
   expect(await screen.findByText('Başka hesaptan gelenler burada hesaplanamaz', {}, SLOW)).toBeTruthy();
@@ -117,7 +117,7 @@ test('entries that do not come to what the server keeps are shown without what w
   expect(requests.some(({ query }) => query.get('symbol') === 'TUPRS')).toBe(true);
 });
 
-test('entries of one day are put into another order, and sent as they then stand', async () => {
+test('entries of one day are reordered, and sent in their new order', async () => {
   const day = '2026-08-12';
   const sale = entry(5, day, 'sell', { quantity: 60, price: 370, amount: 22_200 });
   show(<AssetTimeline account={ACCOUNT} asset={TUPRS} />, {}, [sale, ...ENTRIES]);
@@ -144,7 +144,7 @@ test('entries of one day are put into another order, and sent as they then stand
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('while its price moves, what was recorded rests', async () => {
+test('while its price moves, the entries do not render', async () => {
   show(<AssetTimeline account={ACCOUNT} asset={TUPRS} />);
   await screen.findByText('280 × ₺440,50', {}, SLOW);
   expect(namesOf(takeRenders())).toEqual(expect.arrayContaining(['Figures', 'TableRow']));
@@ -156,13 +156,13 @@ test('while its price moves, what was recorded rests', async () => {
   expect(moved).not.toContain('TableRow');
 });
 
-test('what was sold without a purchase is made whole from its address', async () => {
+test('a shortfall is completed from its address', async () => {
   show(<AssetTimeline account={ACCOUNT} asset={TUPRS} adds={timelineAdds('?add=delivery-in')} />);
   const form = within(await screen.findByRole('dialog', {}, SLOW));
   expect(await form.findByDisplayValue('Virman giriş', {}, SLOW)).toBeTruthy();
 });
 
-test('an address that says anything else opens no form', () => {
+test('any other address opens no form', () => {
   expect(timelineAdds('?add=buy')).toBe('buy');
   expect(timelineAdds('?add=sell')).toBeUndefined();
 });

@@ -33,18 +33,18 @@ describe('why an order cannot be placed', () => {
     expect(judgeTrade(side, entry, context)?.why).toBe(why);
   });
 
-  test('how much it must be is said', () => {
+  test('the least order is shown', () => {
     expect(judgeTrade('buy', lira('0.50'), dust)).toEqual({ why: 'totalTooSmall', least: money('1') });
     expect(judgeTrade('sell', pieces('1'), { ...stock, price: price('0.001') })).toMatchObject({
       least: money('0.01'),
     });
   });
 
-  test('what is missing is said to the kuruş', () => {
+  test('the missing amount is shown to the kuruş', () => {
     expect(judgeTrade('buy', pieces('9'), stock)).toEqual({ why: 'noCash', missing: money('12.86') });
   });
 
-  test('what open orders keep back, or is not settled yet, buys nothing', () => {
+  test('reserved or unsettled cash buys nothing', () => {
     const context = { ...stock, free: money('500') };
     expect(judgeTrade('buy', pieces('5'), context)).toEqual({ why: 'noCash', missing: money('62.70') });
     expect(judgeTrade('buy', pieces('4'), context)).toBeUndefined();

@@ -21,7 +21,7 @@ describe('the quantity that was entered', () => {
   });
 });
 
-test('what open orders keep back, or is not settled yet, buys nothing', () => {
+test('reserved or unsettled cash buys nothing', () => {
   const context = { ...stock, free: money('500') };
   expect(quantityForCash(100n, context)).toBe(quantity('4'));
   expect(totalOf('buy', context.price, quantity('4'), context).sum).toBe(money('450.16'));
@@ -39,7 +39,7 @@ describe('quick amounts', () => {
     expect(quantityOfHolding(25n, stock)).toBe(quantity('2'));
   });
 
-  test('whatever the price and the commission, "all" of the cash can be paid, and one step more cannot', () => {
+  test('at any price and commission, "all" of the cash can be paid, and one step more cannot', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 10n ** 13n }),

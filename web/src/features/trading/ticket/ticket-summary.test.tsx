@@ -49,7 +49,7 @@ test('1.5 PEPE for a kuruş: the price that was filled, the average, and why the
   screen.getByText('₺0,00026123 × 1,5, bir üst kuruşa yuvarlandı: ₺0,01');
 });
 
-test('the average is that after the fill: until the server has told it, none is shown', async () => {
+test('the average is that after the fill: none is shown before the server has sent it', async () => {
   const account: TestAccount = { cashBalance: 999.99, holdings: [pepe(10, 1)] };
   show(account, 'buy', { ...fill, holdingQuantity: quantity('11.5') });
   await waitFor(() => expect(queryClient.getQueryData(['account', 1, 'holdings'])).toBeDefined());
@@ -66,7 +66,7 @@ test('a sale rounds down; after the last one nothing has an average', () => {
   screen.getByText('₺0,0101 × 1, bir alt kuruşa yuvarlandı: ₺0,01');
 });
 
-test('what comes out in whole kuruş is not said to be rounded', () => {
+test('a total in whole kuruş is not marked as rounded', () => {
   const whole = { ...fill, price: price('112.5'), quantity: quantity('2'), total: money('225') };
   show({ cashBalance: 775, holdings: [] }, 'buy', whole);
   expect(screen.queryByText(/yuvarlandı/)).toBeNull();

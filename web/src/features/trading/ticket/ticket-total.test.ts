@@ -19,7 +19,7 @@ test('a purchase pays commission and BSMV, a sale is paid without them', () => {
   expect(totalOf('sell', price('1125'), quantity('8'), share).sum).toBe(money('8981.10'));
 });
 
-test('the minimum is paid for the smallest order, and nothing for none', () => {
+test('the minimum is paid for the smallest order, and nothing without an order', () => {
   expect(totalOf('buy', price('1'), quantity('1'), share)).toMatchObject({
     commission: money('5.25'),
     sum: money('6.25'),
@@ -33,7 +33,7 @@ test('a sale never costs more than it brings', () => {
   expect(totalOf('sell', price('1'), quantity('1'), share)).toMatchObject({ commission: money('1'), sum: 0n });
 });
 
-test('is what the exchange charges for a first fill', () => {
+test('equals the charge of the exchange for a first fill', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('buy' as const, 'sell' as const),

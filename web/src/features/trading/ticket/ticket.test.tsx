@@ -49,7 +49,7 @@ describe('the kind', () => {
     expect(await ticketBox('Adet')).toHaveProperty('value', '25');
   });
 
-  test('begins anew: what was said of the kind before is gone, its quantity stays', async () => {
+  test('resets for another kind: earlier messages are removed, the quantity stays', async () => {
     const detail = 'Fiyat değişti: yeni fiyat ₺301,00.';
     await open(THYAO, { 'POST /portfolio/addAssetBySymbol': () => refusal(409, 'PRICE_CHANGED', detail) });
     await typeInto('Adet', '5');
@@ -84,7 +84,7 @@ describe('the kind', () => {
 });
 
 describe('a limit order', () => {
-  test('says before the press what it costs, what it blocks and what is left, and sends what was typed', async () => {
+  test('shows costs, reservation and remaining cash before the press, and sends the typed values', async () => {
     await open();
     await chooseKind('Limit');
     await typeInto('Adet', '100');
@@ -137,7 +137,7 @@ describe('a limit order', () => {
     expect(button(/^Al /)).toHaveProperty('disabled', false);
   });
 
-  test('floor and ceiling are one tap away; beyond them only what lives longer than the day is taken', async () => {
+  test('the price limits are quick choices; beyond them only an order valid for longer than a day is accepted', async () => {
     await open();
     await chooseKind('Limit');
     await typeInto('Adet', '1');
@@ -151,7 +151,7 @@ describe('a limit order', () => {
     expect(button(/^Al /)).toHaveProperty('disabled', false);
   });
 
-  test('what is missing is said under each button, with what open orders keep back', async () => {
+  test('a shortage is shown under each button, with the reservations of open orders', async () => {
     const waiting = wireOrder({ side: 'sell', reservedCash: 0, reservedQuantity: 6 });
     await open(
       THYAO,
@@ -163,7 +163,7 @@ describe('a limit order', () => {
     expect(await screen.findByText('4 adet kullanılabilir; 6 adet açık satış emrinde.')).toBeDefined();
   });
 
-  test('a refusal leaves the form filled, is said, and puts the keyboard where it belongs', async () => {
+  test('a refusal keeps the form, is shown, and focuses its field', async () => {
     const detail = 'Günlük hacim sınırı: bugün THYAO için bu yönde en çok 3 adet daha.';
     await open(THYAO, { 'POST /portfolio/orders': () => refusal(409, 'VOLUME_CAP', detail) });
     await chooseKind('Limit');
@@ -211,7 +211,7 @@ describe('what is triggered', () => {
 });
 
 describe('several in one', () => {
-  test('a pair: target above and stop below for a sale; what was placed names both with their prices', async () => {
+  test('a pair: target above and stop below for a sale; the summary names both with their prices', async () => {
     const pair = { type: 'stocks', symbol: 'THYAO', side: 'sell', quantity: 10 } as const;
     const stop = wireOrder({ ...pair, kind: 'stop', role: 'stop', state: 'armed', triggerPrice: 290 });
     const target = wireOrder({ ...pair, id: 'target', kind: 'limit', role: 'target', limitPrice: 320 });
@@ -230,7 +230,7 @@ describe('several in one', () => {
     expect(screen.getByText('Kâr al · Son fiyata uzaklık').nextElementSibling?.textContent).toContain('+%6,67');
   });
 
-  test('a purchase with its exits: only buying, what is risked for what after all costs', async () => {
+  test('a bracket: only buying, with risk and gain after all costs', async () => {
     await open();
     await chooseKind('Alım \\+ zarar');
     await typeInto('Adet', '100');

@@ -13,7 +13,7 @@ const activity = (type: string, symbol: string, dataSource: string) => ({
   fee: 0,
 });
 
-test('what Ghostfolio writes of money names no asset, as our own export does', () => {
+test('entries of Ghostfolio about money name no asset, like those of our own export', () => {
   const activities = [
     activity('FEE', 'FEE', 'MANUAL'),
     activity('INTEREST', 'INTEREST', 'MANUAL'),

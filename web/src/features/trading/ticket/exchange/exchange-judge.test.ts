@@ -30,13 +30,13 @@ const order = (side: 'buy' | 'sell', pieces: string): OrderRequest => ({
   validity: 'gtc',
 });
 
-test('what an order would block is known although the account has too little', () => {
+test('the reservation of an order is known even if the account has too little', () => {
   const refused = { refusal: 'BALANCE_INSUFFICIENT', reservedCash: money('1200') };
   expect(judgeOrder(order('buy', '4'), market)).toMatchObject(refused);
   expect(judgeOrder(order('buy', '3'), market)).toMatchObject({ refusal: undefined, reservedCash: money('900') });
 });
 
-test('what the market’s rules refuse blocks nothing', () => {
+test('an order refused by the rules of the market reserves nothing', () => {
   const wrong = { ...order('buy', '4'), limitPrice: price('300.10') };
   expect(judgeOrder(wrong, market)).toMatchObject({ orders: [], refusal: 'PRICE_OFF_TICK', reservedCash: 0n });
 });

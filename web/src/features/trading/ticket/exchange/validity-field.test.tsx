@@ -15,7 +15,7 @@ test('a crypto has no end of day: GÜN stays to be seen, disabled, with its reas
   screen.getByText('Kripto paralarda gün sonu yoktur, GÜN seçilemez.');
 });
 
-test('what the company does while the order waits is said with its day; what comes after its end is not', async () => {
+test('a corporate action while the order waits is shown with its day; one after its end is not', async () => {
   const day = (ahead: number) => dateText(dayOf(Date.now()) + ahead);
   const of = { type: 'stocks', code: 'THYAO', invented: true, source: '-' };
   const actions = [
