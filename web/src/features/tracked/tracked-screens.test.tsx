@@ -165,7 +165,7 @@ test('figures of a trade do not follow into a fee, unseen', async () => {
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Kayıt ekle' }, SLOW));
   const dialog = await form();
-  await userEvent.type(dialog.getByRole('combobox'), 'XYZ{Enter}');
+  await userEvent.type(dialog.getByRole('combobox'), 'XYZ{ArrowDown}{Enter}');
   await userEvent.type(dialog.getByLabelText('Adet'), '20');
   await userEvent.type(dialog.getByLabelText('Fiyat'), '100');
   await userEvent.type(dialog.getByLabelText('Komisyon'), '12,4');
@@ -176,7 +176,7 @@ test('figures of a trade do not follow into a fee, unseen', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Kaydet' }));
   await waitFor(() => expect(sent('POST')).toHaveLength(1));
   expect(sent('POST')[0]?.body).toEqual({
-    entries: [{ type: 'fee', asset: { kind: 'stocks', code: 'XYZ' }, date: expect.any(String), amount: '40' }],
+    entries: [{ type: 'fee', asset: { kind: 'funds', code: 'XYZ' }, date: expect.any(String), amount: '40' }],
   });
 });
 
