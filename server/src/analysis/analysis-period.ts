@@ -10,6 +10,7 @@ import { type Rate, rateToFloat } from '@kurus/core/analysis/unit';
 import type { AnalysisNote } from '@kurus/core/contract/analysis';
 import { DomainError } from '@kurus/core/contract/errors';
 import type { AnalysisUnit } from '@kurus/core/contract/words/analysis';
+import type { PositionKey } from '@kurus/core/identity';
 import { dateText, dayOf, type TradingCalendar } from '@kurus/core/market/calendar';
 import { addMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
@@ -22,6 +23,7 @@ import { isOfEveryDay, type OldPrice, readOldPrices } from './daily/held-kinds-s
 import { netDeposit, POLICY_RATES_UNTIL } from './lira-rates-data.ts';
 import { selectAccounts, type AccountsDeps, type SelectedAccounts } from './selected-accounts.ts';
 import { readShortfalls } from './shortfall-store.ts';
+import { type Flows, type TodaysCrossings, todaysCrossings, withCrossings } from './todays-crossings.ts';
 import { type OwnRateDeps, type RateDeps, unitRates } from './unit-rates.ts';
 
 export interface AnalysisDeps extends AccountsDeps, RateDeps, OwnRateDeps, AssetFactsDeps {
@@ -49,6 +51,8 @@ export interface AnalysisPeriod {
   readonly cash: SelectedAccounts['cash'];
   /** Value that came on a day from accounts outside the analysis, less the value that went to them. */
   readonly moved: (day: number) => Money;
+  /** Corrections of the flows of today, by position. */
+  readonly crossings: TodaysCrossings;
   readonly from: number;
   readonly to: number;
   readonly notes: readonly AnalysisNote[];
@@ -79,11 +83,19 @@ export interface AnalysisPeriod {
 export async function selectDays(deps: AnalysisDeps, { userId, accounts: requested }: AnalysisQuery, nowMs: number) {
   const today = dayOf(nowMs);
   const accounts = await selectAccounts(deps, userId, requested, nowMs);
-  const { accounts: accountDays, pendingFrom } = await deps.days.read(userId, accounts.ids);
+  const { accounts: keptDays, pendingFrom } = await deps.days.read(userId, accounts.ids);
+  const crossings = new Map<PositionKey, Flows>();
+  const accountDays: (readonly WorthOfDay[])[] = [];
+  for (const [at, days] of keptDays.entries()) {
+    const ofNow = { userId, today, price: accounts.price };
+    const own = await todaysCrossings(deps, ofNow, accounts.ids[at] as number, days.at(-1));
+    accountDays.push(withCrossings(days, own));
+    for (const [position, flows] of own) crossings.set(position, flows);
+  }
   const slices = new Slices(currentCaller()?.signal);
   const joined = await slices.run(together(accountDays));
   const days = joined.map((row) => (row.day === today ? { ...row, value: accounts.value } : row));
-  return { accounts, days, moved: await slices.run(movedOf(accountDays)), pendingFrom };
+  return { accounts, days, moved: await slices.run(movedOf(accountDays)), crossings, pendingFrom };
 }
 
 function* movedOf(accounts: readonly (readonly WorthOfDay[])[]): Steps<AnalysisPeriod['moved']> {
@@ -103,7 +115,7 @@ export async function analysisPeriod(
 ): Promise<AnalysisPeriod> {
   const { unit } = requested;
   const today = dayOf(nowMs);
-  const { accounts, days, moved, pendingFrom } = await selectDays(deps, requested, nowMs);
+  const { accounts, days, moved, crossings, pendingFrom } = await selectDays(deps, requested, nowMs);
   const lastRequested = Math.min(requested.to ?? today, today);
   const cpiUntil = deps.cpi().lastDay;
   const to = unit === 'REAL' ? Math.min(lastRequested, cpiUntil ?? lastRequested) : lastRequested;
@@ -118,7 +130,7 @@ export async function analysisPeriod(
   const oldPrices = await readOldPrices(deps.sql, requested.userId, accountIds, to);
   if (oldPrices.length > 0) notes.push('OWN_PRICES_OLD');
   const rows = days.filter(({ day }) => day >= from && day <= to);
-  const of = { userId: requested.userId, accountIds, values, held, cash, moved };
+  const of = { userId: requested.userId, accountIds, values, held, cash, moved, crossings };
   const about = { ...of, from, to, pendingFrom, oldPrices, cpiUntil };
   // Without figures, the period ends where it was requested to.
   const without = (note: AnalysisNote): AnalysisPeriod => {

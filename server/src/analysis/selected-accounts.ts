@@ -5,7 +5,7 @@ import { DomainError } from '@kurus/core/contract/errors';
 import { positionKey, type PositionKey } from '@kurus/core/identity';
 import { sumMoney } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
-import { type HoldingBasis, ownBefore, positionsOf } from '@kurus/core/portfolio/position';
+import { type HoldingBasis, ownBefore, positionsOf, type QuoteLookup } from '@kurus/core/portfolio/position';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 import type { OwnAssetsReader } from '../tracked/custom/own-prices.ts';
 
@@ -32,6 +32,8 @@ export interface SelectedAccounts {
   readonly values: ReadonlyMap<PositionKey, Money>;
   readonly held: readonly HoldingBasis[];
   readonly cash: Money;
+  /** The prices that they are valued at. */
+  readonly price: QuoteLookup;
 }
 
 /**
@@ -70,7 +72,7 @@ export async function selectAccounts(
     values.set(positionKey(id), cash);
   }
   const whole = { value: sumMoney([...values.values()]), cash: sumMoney(accounts.map((one) => one.cash)) };
-  return { ids, values, held, ...whole };
+  return { ids, values, held, price: lookUp, ...whole };
 }
 
 const isReal = ({ kind, status }: Pick<AnalysedAccount, 'kind' | 'status'>) => kind === 'tracked' && status === 'open';

@@ -1,0 +1,91 @@
+/**
+ * Flows of today in kind, at the prices of this moment. The kept row of today values them at the prices it was derived
+ * at; what came today gains nothing on its day (decision 051).
+ */
+
+import type { AssetDay } from '@kurus/core/analysis/asset-figures';
+import type { WorthOfDay } from '@kurus/core/analysis/asset-worth';
+import { type PositionKey, positionKey } from '@kurus/core/identity';
+import { DAY_MS, dayStartMs } from '@kurus/core/market/calendar';
+import { addMoney, subtractMoney, subtractQuantity, total, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
+import type { Price, Quantity } from '@kurus/core/money/money';
+import type { AssetFlows } from '@kurus/core/portfolio/day-positions';
+import type { QuoteLookup } from '@kurus/core/portfolio/position';
+import type { Sql } from '../db/pool.ts';
+import { readDayFlows } from '../tracked/day-flows-store.ts';
+import type { DailyValues } from './daily/daily-values.ts';
+
+export type Flows = Pick<WorthOfDay, 'inflow' | 'outflow' | 'moved'>;
+
+/** Corrections of the kept flows of today, by position. */
+export type TodaysCrossings = ReadonlyMap<PositionKey, Flows>;
+
+interface CrossingsDeps {
+  readonly sql: Sql;
+  readonly days: Pick<DailyValues, 'assets'>;
+}
+
+interface CrossingsQuery {
+  readonly userId: string;
+  readonly today: number;
+  readonly price: QuoteLookup;
+}
+
+/** Asks nothing of an account without a flow today. @param row the kept one of today */
+export async function todaysCrossings(
+  { sql, days }: CrossingsDeps,
+  { userId, today, price }: CrossingsQuery,
+  accountId: number,
+  row: WorthOfDay | undefined,
+): Promise<TodaysCrossings> {
+  const found = new Map<PositionKey, Flows>();
+  if (row?.day !== today || [row.inflow, row.outflow, row.moved].every((flow) => flow === 0n)) return found;
+  // The last moment of the day: the flows of each kind are those since its beginning.
+  const start = { sessionDay: today, nowMs: dayStartMs(today) + DAY_MS - 1 };
+  const { assets } = await readDayFlows(sql, { userId, accountId }, start);
+  const inKind = assets.filter(({ received, delivered }) => received !== 0n || delivered !== 0n);
+  if (inKind.length === 0) return found;
+  const kept = new Map<PositionKey, Price>();
+  for await (const rows of days.assets(userId, [accountId], { from: today, to: today }))
+    for (const one of rows) kept.set(one.asset, one.price);
+  for (const flows of inKind) {
+    const position = positionKey(accountId, { type: flows.type, symbol: flows.code });
+    const [before, now] = [kept.get(position), price(flows.type, flows.code)?.price];
+    if (before !== undefined && now !== undefined && before !== now)
+      found.set(position, correctionOf(flows, { before, now }));
+  }
+  return found;
+}
+
+function correctionOf(
+  { received, delivered, transferred }: AssetFlows,
+  { before, now }: { readonly before: Price; readonly now: Price },
+): Flows {
+  const more = (quantity: Quantity) => subtractMoney(total(now, quantity, 'down'), total(before, quantity, 'down'));
+  const isIn = transferred > 0n;
+  const away = subtractQuantity(ZERO_QUANTITY, transferred);
+  return {
+    inflow: more(isIn ? subtractQuantity(received, transferred) : received),
+    outflow: more(isIn ? delivered : subtractQuantity(delivered, away)),
+    moved: isIn ? more(transferred) : subtractMoney(ZERO_MONEY, more(away)),
+  };
+}
+
+const corrected = <One extends Flows>(row: One, by: Flows): One => ({
+  ...row,
+  inflow: addMoney(row.inflow, by.inflow),
+  outflow: addMoney(row.outflow, by.outflow),
+  moved: addMoney(row.moved, by.moved),
+});
+
+/** @param days of an account, the last one today */
+export const withCrossings = (days: readonly WorthOfDay[], crossings: TodaysCrossings): readonly WorthOfDay[] =>
+  days.length === 0 || crossings.size === 0
+    ? days
+    : [...days.slice(0, -1), [...crossings.values()].reduce<WorthOfDay>(corrected, days.at(-1) as WorthOfDay)];
+
+/** @param row of today */
+export function crossedToday(row: AssetDay, crossings: TodaysCrossings): AssetDay {
+  const by = crossings.get(row.asset);
+  return by ? corrected(row, by) : row;
+}
