@@ -4,7 +4,6 @@
  */
 
 import { type PerKind, TRADABLE_KINDS } from '@kurus/core/asset-kinds';
-import type { AssetRef } from '@kurus/core/identity';
 import { dateText, dayOf, type TradingCalendar } from '@kurus/core/market/calendar';
 import { createSettlement, type SettlesOn } from '@kurus/core/market/settlement';
 import type { Terms } from '@kurus/core/trading/order';
@@ -76,8 +75,9 @@ import { marketRoutes } from './quotes/routes.ts';
 import type { HistorySource } from './quotes/sources/history-source.ts';
 import { marketStateRoute } from './quotes/state-routes.ts';
 import { actionRoutes } from './tracked/actions/routes.ts';
-import { createOwnAssets, ownActions, pastOwnPrices } from './tracked/custom/own-prices.ts';
+import { createOwnAssets, ownPast } from './tracked/custom/own-prices.ts';
 import { readCustomAssets } from './tracked/custom/store.ts';
+import { dayFlowsOf } from './tracked/day-flows-store.ts';
 import { trackedRoutes } from './tracked/routes.ts';
 import { createTrackedFigures } from './tracked/tracked-figures.ts';
 import { tradingRoutes } from './trading/routes.ts';
@@ -262,17 +262,25 @@ function analysisOf(
   const part = context('analysis');
   const prices = createPastPrices(histories, book.isLive);
   const onTrouble = (error: unknown) => part.app.log.warn({ err: error }, 'daily values were not worked out');
-  const isQuoted = ({ type, code }: AssetRef) => book.get(type, code) !== undefined;
-  const ownPrices = pastOwnPrices(sql);
-  const days = createDailyValues({ sql, late, prices, actions, ownPrices, isQuoted, now, onTrouble });
-  const own = { ownPrices: pastOwnPrices(late), ownActions: ownActions(late) };
+  const days = createDailyValues({ sql, late, prices, actions, book, ...ownPast(sql), now, onTrouble });
   part.app.addHook('onClose', () => days.drained());
   const accounts = (userId: string) => readAccounts(late, userId);
   taxRoute(part, { sql: late, accounts, isListed: listedCodes(book, CODES_BY_TURNOVER) });
   const ownFacts = (userId: string) => readCustomAssets(late, userId, dateText(dayOf(now())));
   const ownAssets = createOwnAssets(late, book);
   const facts = { book, sectorOf: referenceSector, ownFacts, cpi: cpi.prices };
-  analysisRoutes(part, { ...facts, ...own, sql: late, ownAssets, accounts, prices, actions, days, calendar });
+  analysisRoutes(part, {
+    ...facts,
+    ...ownPast(late),
+    dayFlows: dayFlowsOf(late),
+    sql: late,
+    ownAssets,
+    accounts,
+    prices,
+    actions,
+    days,
+    calendar,
+  });
 }
 
 const termsOf = ({ priceTolerance, commissionRate, minimumCommission, minOrder }: Config): Terms => ({

@@ -8,6 +8,9 @@ import type { Money, Price } from '../money/money.ts';
 import type { Factor } from './factor.ts';
 import type { DatedFactor, DatedPrice } from './price-series.ts';
 
+/** Kinds of entries after which an earlier price is of other shares. */
+export const PRICE_ACTIONS = ['bonus', 'rights', 'split', 'merger'] as const;
+
 export interface PriceAction extends DatedFactor {
   /** Paid for new shares, in the units of a price times the factor's numerator; zero if they are free. */
   readonly paid: bigint;

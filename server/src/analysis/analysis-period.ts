@@ -23,10 +23,16 @@ import { isOfEveryDay, type OldPrice, readOldPrices } from './daily/held-kinds-s
 import { netDeposit, POLICY_RATES_UNTIL } from './lira-rates-data.ts';
 import { selectAccounts, type AccountsDeps, type SelectedAccounts } from './selected-accounts.ts';
 import { readShortfalls } from './shortfall-store.ts';
-import { type Flows, type TodaysCrossings, todaysCrossings, withCrossings } from './todays-crossings.ts';
+import {
+  type CrossingsDeps,
+  type Flows,
+  type TodaysCrossings,
+  todaysCrossings,
+  withCrossings,
+} from './todays-crossings.ts';
 import { type OwnRateDeps, type RateDeps, unitRates } from './unit-rates.ts';
 
-export interface AnalysisDeps extends AccountsDeps, RateDeps, OwnRateDeps, AssetFactsDeps {
+export interface AnalysisDeps extends AccountsDeps, RateDeps, OwnRateDeps, AssetFactsDeps, CrossingsDeps {
   readonly sql: Sql;
   readonly days: DailyValues;
   readonly calendar: TradingCalendar;

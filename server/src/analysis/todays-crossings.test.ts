@@ -1,4 +1,4 @@
-/** What came or went in kind today gains nothing on its day, also after prices moved, over HTTP. */
+/** Flows in kind of today gain nothing on their day, also after prices moved, over HTTP. */
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { analysed } from '../../../testing/analysed.ts';

@@ -7,12 +7,12 @@ import type { AssetDay } from '@kurus/core/analysis/asset-figures';
 import type { WorthOfDay } from '@kurus/core/analysis/asset-worth';
 import { type PositionKey, positionKey } from '@kurus/core/identity';
 import { DAY_MS, dayStartMs } from '@kurus/core/market/calendar';
+import type { ChangeStart } from '@kurus/core/market/change-base';
 import { addMoney, subtractMoney, subtractQuantity, total, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Price, Quantity } from '@kurus/core/money/money';
-import type { AssetFlows } from '@kurus/core/portfolio/day-positions';
+import type { AccountFlows, AssetFlows } from '@kurus/core/portfolio/day-positions';
 import type { QuoteLookup } from '@kurus/core/portfolio/position';
-import type { Sql } from '../db/pool.ts';
-import { readDayFlows } from '../tracked/day-flows-store.ts';
+import type { AccountRef } from '../ledger/entry.ts';
 import type { DailyValues } from './daily/daily-values.ts';
 
 export type Flows = Pick<WorthOfDay, 'inflow' | 'outflow' | 'moved'>;
@@ -20,8 +20,9 @@ export type Flows = Pick<WorthOfDay, 'inflow' | 'outflow' | 'moved'>;
 /** Corrections of the kept flows of today, by position. */
 export type TodaysCrossings = ReadonlyMap<PositionKey, Flows>;
 
-interface CrossingsDeps {
-  readonly sql: Sql;
+export interface CrossingsDeps {
+  /** Flows of an account that is tracked since the beginning of a change. */
+  readonly dayFlows: (account: AccountRef, start: ChangeStart) => Promise<AccountFlows>;
   readonly days: Pick<DailyValues, 'assets'>;
 }
 
@@ -33,7 +34,7 @@ interface CrossingsQuery {
 
 /** Asks nothing of an account without a flow today. @param row the kept one of today */
 export async function todaysCrossings(
-  { sql, days }: CrossingsDeps,
+  { dayFlows, days }: CrossingsDeps,
   { userId, today, price }: CrossingsQuery,
   accountId: number,
   row: WorthOfDay | undefined,
@@ -42,7 +43,7 @@ export async function todaysCrossings(
   if (row?.day !== today || [row.inflow, row.outflow, row.moved].every((flow) => flow === 0n)) return found;
   // The last moment of the day: the flows of each kind are those since its beginning.
   const start = { sessionDay: today, nowMs: dayStartMs(today) + DAY_MS - 1 };
-  const { assets } = await readDayFlows(sql, { userId, accountId }, start);
+  const { assets } = await dayFlows({ userId, accountId }, start);
   const inKind = assets.filter(({ received, delivered }) => received !== 0n || delivered !== 0n);
   if (inKind.length === 0) return found;
   const kept = new Map<PositionKey, Price>();

@@ -2,7 +2,7 @@
 
 import type { ConsumerPrices } from '@kurus/core/analysis/consumer-prices';
 import { LIRA, type Rate, type RateOn, rateOfPrice, realLira } from '@kurus/core/analysis/unit';
-import { OBSERVED_KINDS } from '@kurus/core/asset-kinds';
+import { OBSERVED_KINDS, OWN_KIND } from '@kurus/core/asset-kinds';
 import type { AnalysisUnit } from '@kurus/core/contract/words/analysis';
 import type { HistoryType } from '@kurus/core/contract/words/market-history';
 import { carriedSeries, type PriceAction } from '@kurus/core/corporate-actions/carried-price';
@@ -14,6 +14,7 @@ import {
   factorOf,
 } from '@kurus/core/corporate-actions/factor';
 import { type DatedFactor, type DatedPrice, fallsAt } from '@kurus/core/corporate-actions/price-series';
+import { assetKey, type AssetKey, type AssetRef } from '@kurus/core/identity';
 import { dayOf } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
 import type { ActionBook } from '../corporate-actions/action-book.ts';
@@ -31,8 +32,11 @@ export interface RateDeps {
 export interface OwnRateDeps {
   /** Prices of a custom asset, which only the user knows, the oldest first. */
   readonly ownPrices: (userId: string, code: string) => Promise<readonly DatedPrice[]>;
-  /** Corporate actions of its shares, by the user's entries, in the order of the days. */
-  readonly ownActions: (userId: string, code: string) => Promise<readonly PriceAction[]>;
+  /** Corporate actions on the price of each asset, by the user's entries, the oldest first. */
+  readonly priceActions: (
+    userId: string,
+    assets: readonly AssetRef[],
+  ) => Promise<ReadonlyMap<AssetKey, readonly PriceAction[]>>;
 }
 
 interface OwnAsset {
@@ -88,10 +92,11 @@ export async function assetRates(
  * Rates of a custom asset: its owner states its prices, and their entries the corporate actions of its shares. The
  * first price is also that of the beginning of its day, as an account begins the day before its first purchase.
  */
-export async function ownRates({ ownPrices, ownActions }: OwnRateDeps, own: OwnAsset, days: Days): Promise<RateOn> {
+export async function ownRates({ ownPrices, priceActions }: OwnRateDeps, own: OwnAsset, days: Days): Promise<RateOn> {
   const stated = await ownPrices(own.userId, own.code);
   const datedPrices = [...stated.slice(0, 1).map(({ day, price }) => ({ day: day - 1, price })), ...stated];
-  const actions = await ownActions(own.userId, own.code);
+  const asset = { type: OWN_KIND, code: own.code };
+  const actions = (await priceActions(own.userId, [asset])).get(assetKey(asset.type, asset.code)) ?? [];
   const carried = carriedSeries(datedPrices, actions);
   const events = actions
     .map((action) => closedFactor(action, carried.findLast(({ day }) => day < action.exDay)?.price ?? NO_PRICE))

@@ -43,6 +43,8 @@ interface Row {
 /** Limit of splits and mergers of one account since the base. */
 const MOST_EVENTS = 100;
 
+export const dayFlowsOf = (sql: Sql) => (account: AccountRef, start: ChangeStart) => readDayFlows(sql, account, start);
+
 /** Its cost depends on the number of entries since the base, not on earlier ones. */
 export async function readDayFlows(
   sql: Sql,

@@ -23,7 +23,8 @@ test(
       prices: () => blocked.promise,
       actions: { of: () => [] },
       ownPrices: async () => [],
-      isQuoted: () => true,
+      priceActions: async () => new Map(),
+      book: app.book,
       now: () => app.nowMs,
       onTrouble: () => undefined,
     });

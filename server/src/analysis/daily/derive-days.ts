@@ -5,10 +5,10 @@
 
 import { WorthWalk } from '@kurus/core/analysis/worth';
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
-import { carriedSeries } from '@kurus/core/corporate-actions/carried-price';
+import { carriedSeries, type PriceAction } from '@kurus/core/corporate-actions/carried-price';
 import type { Factor } from '@kurus/core/corporate-actions/factor';
 import { asTraded, type DatedFactor, type DatedPrice, joinedFactor } from '@kurus/core/corporate-actions/price-series';
-import { assetKey, type AssetRef, parsePositionKey, type PositionKey } from '@kurus/core/identity';
+import { assetKey, type AssetKey, type AssetRef, parsePositionKey, type PositionKey } from '@kurus/core/identity';
 import { dayOf } from '@kurus/core/market/calendar';
 import type { ActionBook } from '../../corporate-actions/action-book.ts';
 import { splitsOf } from '../../corporate-actions/splits.ts';
@@ -16,8 +16,8 @@ import type { Sql } from '../../db/pool.ts';
 import { transaction } from '../../db/transaction.ts';
 import { LONGEST_PAUSE_DAYS, type PastPrices } from '../../history/past-prices.ts';
 import { movementsOf } from '../../ledger/movements.ts';
+import type { QuoteBook } from '../../quotes/quote-book.ts';
 import { Slices } from '../../sharing/slices.ts';
-import { BEFORE_ALL, readPriceActions } from '../../tracked/price-actions.ts';
 import { beginDays, type DailyValueState, DayWriter, type NewDays } from './daily-store.ts';
 import { PriceCursors } from './price-cursors.ts';
 
@@ -27,8 +27,13 @@ export interface DerivationDeps {
   readonly actions: Pick<ActionBook, 'of'>;
   /** Prices of a custom asset, which only the user knows, the oldest first. */
   readonly ownPrices: (userId: string, code: string) => Promise<readonly DatedPrice[]>;
-  /** Whether the market still sends quotes of an asset. */
-  readonly isQuoted: (asset: AssetRef) => boolean;
+  /** Corporate actions on the price of each asset, by the user's entries, the oldest first. */
+  readonly priceActions: (
+    userId: string,
+    assets: readonly AssetRef[],
+  ) => Promise<ReadonlyMap<AssetKey, readonly PriceAction[]>>;
+  /** Quotes of the market: it brings the prices of these assets up to date. */
+  readonly book: Pick<QuoteBook, 'get'>;
 }
 
 /** An account whose stored days are outdated, and the first day that may differ. */
@@ -147,10 +152,10 @@ async function pricesOf(deps: DerivationDeps, userId: string, { days, outline }:
   const slices = new Slices();
   const known = [...outline.assets.keys()].flatMap((asset) => {
     const { assetType: type, symbol: code } = parsePositionKey(asset);
-    if (type === '' || (!isOwn(asset) && deps.isQuoted({ type, code }))) return [];
-    return [{ type, code, date: BEFORE_ALL }];
+    if (type === '' || (!isOwn(asset) && deps.book.get(type, code))) return [];
+    return [{ type, code }];
   });
-  const actions = await readPriceActions(deps.sql, userId, known);
+  const actions = await deps.priceActions(userId, known);
   for (const [asset, { from, splits }] of outline.assets) {
     const { assetType: type, symbol: code } = parsePositionKey(asset);
     if (type === '') continue;

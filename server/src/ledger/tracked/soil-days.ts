@@ -4,9 +4,9 @@
  */
 
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import { PRICE_ACTIONS } from '@kurus/core/corporate-actions/carried-price';
 import type { TransactionSql } from '../../db/pool.ts';
 import { ofUser } from '../../db/sql.ts';
-import { PRICE_ACTIONS } from '../../tracked/price-actions.ts';
 import type { StoredEntry } from './stored-entry.ts';
 
 const ACTIONS: ReadonlySet<string> = new Set(PRICE_ACTIONS);

@@ -6,14 +6,14 @@
 import { ASSET_KINDS, OWN_KIND } from '@kurus/core/asset-kinds';
 import type { CustomAssetItem } from '@kurus/core/contract/tracked';
 import { carriedOver } from '@kurus/core/corporate-actions/carried-price';
-import { assetKey, type AssetKey } from '@kurus/core/identity';
+import { assetKey, type AssetKey, type AssetRef } from '@kurus/core/identity';
 import { dateText, dayOf, dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
 import type { HoldingBasis, PriceAt } from '@kurus/core/portfolio/position';
 import type { Sql } from '../../db/pool.ts';
 import { createLastCloses } from '../../history/closing-prices.ts';
 import type { QuoteBook } from '../../quotes/quote-book.ts';
-import { BEFORE_ALL, type KnownPrice, readPriceActions } from '../price-actions.ts';
+import { BEFORE_ALL, type PricePlace, readPriceActions } from '../price-actions-store.ts';
 import { readLastPaid } from '../store.ts';
 import { readCustomAssets, readCustomPrices } from './store.ts';
 
@@ -31,16 +31,21 @@ export type OwnAssets = ReadonlyMap<AssetKey, OwnAsset>;
 export type OwnAssetsReader = (userId: string, held: readonly HoldingBasis[], nowMs: number) => Promise<OwnAssets>;
 
 /** All prices of a custom asset, the oldest first. */
-export const pastOwnPrices = (sql: Sql) => async (userId: string, code: string) => {
+const pastOwnPrices = (sql: Sql) => async (userId: string, code: string) => {
   const prices = await readCustomPrices(sql, userId, code);
   return prices.map(({ date, price }) => ({ day: dayOfDate(date), price })).toReversed();
 };
 
-/** All corporate actions of a custom asset, the oldest first. */
-export const ownActions = (sql: Sql) => async (userId: string, code: string) => {
-  const actions = await readPriceActions(sql, userId, [{ type: OWN_KIND, code, date: BEFORE_ALL }]);
-  return actions.get(assetKey(OWN_KIND, code)) ?? [];
-};
+/** All corporate actions on the price of each asset, the oldest first. */
+const priceActions = (sql: Sql) => (userId: string, assets: readonly AssetRef[]) =>
+  readPriceActions(
+    sql,
+    userId,
+    assets.map((asset) => ({ ...asset, date: BEFORE_ALL })),
+  );
+
+/** For days of the past. */
+export const ownPast = (sql: Sql) => ({ ownPrices: pastOwnPrices(sql), priceActions: priceActions(sql) });
 
 export function createOwnAssets(sql: Sql, book: Pick<QuoteBook, 'get'>): OwnAssetsReader {
   const lastCloses = createLastCloses(sql);
@@ -65,7 +70,7 @@ export function createOwnAssets(sql: Sql, book: Pick<QuoteBook, 'get'>): OwnAsse
   };
 }
 
-type LastKnown = KnownPrice & PriceAt;
+type LastKnown = PricePlace & PriceAt;
 
 async function ownOn(sql: Sql, userId: string, day: number): Promise<[AssetKey, OwnAsset][]> {
   const assets = await readCustomAssets(sql, userId, dateText(day));

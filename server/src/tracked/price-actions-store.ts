@@ -4,7 +4,7 @@
  */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
-import { paidInPrice, type PriceAction } from '@kurus/core/corporate-actions/carried-price';
+import { paidInPrice, PRICE_ACTIONS, type PriceAction } from '@kurus/core/corporate-actions/carried-price';
 import { NEAR_DAYS } from '@kurus/core/corporate-actions/price-series';
 import { assetKey, type AssetKey, type AssetRef } from '@kurus/core/identity';
 import { dayOfDate } from '@kurus/core/market/calendar';
@@ -13,11 +13,8 @@ import { money, price, quantity } from '@kurus/core/money/money';
 import type { Sql, TransactionSql } from '../db/pool.ts';
 import { ofUser } from '../db/sql.ts';
 
-/** Kinds of entries after which an earlier price is of other shares. */
-export const PRICE_ACTIONS = ['bonus', 'rights', 'split', 'merger'] as const;
-
 /** Place after which actions are read; a day without a known place is over. */
-export interface KnownPrice extends AssetRef {
+export interface PricePlace extends AssetRef {
   readonly date: string;
   readonly second?: number;
   readonly place?: string;
@@ -48,7 +45,7 @@ const AFTER_ALL_OF_DAY = 86_400;
 export async function readPriceActions(
   sql: Sql | TransactionSql,
   userId: string,
-  prices: readonly KnownPrice[],
+  prices: readonly PricePlace[],
 ): Promise<ReadonlyMap<AssetKey, readonly PriceAction[]>> {
   if (prices.length === 0) return new Map();
   const rows = await sql<Row[]>`
