@@ -1,7 +1,7 @@
 /** One-time codes: six random digits, five minutes, five tries, once (D8). */
 
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { DomainError } from '@kurus/core/contract/errors';
+import { DomainError, refused, type Refused } from '@kurus/core/contract/errors';
 import { CODE_LENGTH, CODE_RESEND_MS } from '@kurus/core/limits';
 import { userTransaction } from '../../ledger/user-transaction.ts';
 import { codeMail, noticeMail } from '../../mail/mails.ts';
@@ -141,13 +141,13 @@ export async function codeRefusal(
   { of, attempt }: Extract<CheckedCode, { right: undefined }>,
   caller: Caller,
   nowMs: number,
-): Promise<DomainError> {
+): Promise<Refused> {
   const limit = deps.limits.enabled ? deps.limits.codeFailuresPerDay : UNREACHABLE;
   if (attempt && attempt.failures < limit) return refusalAfter(attempt.tries, caller.language);
   const dead = await readDeadCode(deps.sql, of, nowMs);
-  if (!dead) return new DomainError('CODE_WRONG');
+  if (!dead) return refused('CODE_WRONG');
   if (dead.lockedUntil) return locked('CODE_LOCKED', dead.lockedUntil.getTime() - nowMs, caller);
-  return new DomainError(dead.usedUp ? 'CODE_USED_UP' : 'CODE_EXPIRED');
+  return refused(dead.usedUp ? 'CODE_USED_UP' : 'CODE_EXPIRED');
 }
 
 async function codeOf(

@@ -5,7 +5,7 @@
  */
 
 import { createHash } from 'node:crypto';
-import { DomainError } from '@kurus/core/contract/errors';
+import { DomainError, refused, type Refused } from '@kurus/core/contract/errors';
 import type { Language } from '@kurus/core/limits';
 import { type Counter, type CounterFactory, limitRefusal } from '../../http/limits/counters.ts';
 import { ipKey } from '../../http/limits/ip-key.ts';
@@ -62,7 +62,7 @@ export function createIpLimiter(
   if (!limits.enabled) return UNLIMITED;
   const consume = async (limiter: Counter, key: string, caller: Caller): Promise<void> => {
     const refusal = await limitRefusal(limiter.consume(key));
-    if (refusal) throw locked('TOO_MANY_REQUESTS', refusal.msBeforeNext, caller);
+    if (refusal) throw DomainError.of(locked('TOO_MANY_REQUESTS', refusal.msBeforeNext, caller));
   };
 
   return {
@@ -105,9 +105,9 @@ export function locked(
   code: 'TOO_MANY_REQUESTS' | 'LOGIN_LOCKED' | 'CODE_LOCKED',
   waitMs: number,
   caller: Pick<Caller, 'language'>,
-): DomainError {
+): Refused {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  return new DomainError(code, { wait: durationText(seconds, caller.language), retryAfterSeconds: String(seconds) });
+  return refused(code, { wait: durationText(seconds, caller.language), retryAfterSeconds: String(seconds) });
 }
 
 /** Each kind of code is counted separately: anyone may request a reset, and that must not use up the login's limit. */

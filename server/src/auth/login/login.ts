@@ -44,7 +44,7 @@ export async function login(deps: AuthDeps, credentials: Credentials, nowMs: num
     const sent = sendCode(deps, { user, purpose: 'login', to: user.email, caller }, nowMs);
     // The response must not show whether a mail was sent where the address may belong to another user.
     const sending = await (user.isEmailProven ? sent : inSameTime(sent));
-    if (sending.outcome === 'locked') throw locked('CODE_LOCKED', sending.waitMs, caller);
+    if (sending.outcome === 'locked') throw DomainError.of(locked('CODE_LOCKED', sending.waitMs, caller));
     return {
       codeSent: sending.outcome === 'sent',
       resendAfterSeconds: Math.ceil(sending.waitMs / 1000),
@@ -76,7 +76,7 @@ export async function verifyOtp(
   const attempt = attemptOf(deps, request, 'CODE_WRONG');
   const { user } = await checkPassword(deps, attempt, nowMs);
   const checked = await checkCode(deps, { user, purpose: 'login', code: request.otpCode, caller }, nowMs);
-  if (!checked.right) throw await codeRefusal(deps, checked, caller, nowMs);
+  if (!checked.right) throw DomainError.of(await codeRefusal(deps, checked, caller, nowMs));
   const hash = checked.right;
   const token = await userTransaction(deps.sql, user.id, async (tx) => {
     const isOurs = await consumeCode(tx, { userId: user.id, purpose: 'login' }, hash, nowMs);

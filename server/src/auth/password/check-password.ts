@@ -1,4 +1,4 @@
-import { DomainError } from '@kurus/core/contract/errors';
+import { DomainError, refused } from '@kurus/core/contract/errors';
 import type { AuthDeps } from '../deps.ts';
 import { clearPasswordTries, countPasswordTry } from '../limits/attempts-store.ts';
 import type { Caller } from '../limits/ip-limiter.ts';
@@ -43,7 +43,7 @@ export async function checkPassword(
     const candidates = await find();
     const likeliest = candidates.findLast((user) => user !== undefined);
     const isKnown = await isFromKnownNetwork(deps, likeliest?.id ?? NOBODY, caller, nowMs);
-    if (strangers && !isKnown) throw strangers;
+    if (strangers && !isKnown) throw DomainError.of(strangers);
     const attempt = { name, caller, isKnown };
     const count = once(() => deps.passwordLimiter.count(attempt));
     for (const user of candidates) {
@@ -55,7 +55,7 @@ export async function checkPassword(
       if (!isDoubted && deps.limits.enabled) await clearPasswordTries(deps.sql, user.id);
       return { user, isDoubted };
     }
-    throw (await count()) ?? strangers ?? new DomainError(wrong);
+    throw DomainError.of((await count()) ?? strangers ?? refused(wrong));
   });
 }
 

@@ -3,7 +3,7 @@
  * can observe depend on these two only, never on whether the user exists or has another name (R-T11).
  */
 
-import { DomainError } from '@kurus/core/contract/errors';
+import { DomainError, refused, type Refused } from '@kurus/core/contract/errors';
 import { type CounterFactory, limitRefusal } from '../../http/limits/counters.ts';
 import { ipKey } from '../../http/limits/ip-key.ts';
 import { type AttemptLimits, passwordDelaySeconds } from '../limits/attempt-limits.ts';
@@ -23,13 +23,13 @@ export interface PasswordLimiter {
    * @param work receives the refusal for callers whose network is not known
    * @throws DomainError LOGIN_LOCKED or UNAVAILABLE where no try is allowed
    */
-  enter<T>(attempt: Omit<PasswordTry, 'isKnown'>, work: (strangers: DomainError | undefined) => Promise<T>): Promise<T>;
+  enter<T>(attempt: Omit<PasswordTry, 'isKnown'>, work: (strangers: Refused | undefined) => Promise<T>): Promise<T>;
   /**
    * Counts a password as wrong, before it is compared.
    * @returns the refusal that a wrong one gets here, so that no address shows who is known there
    * @throws DomainError LOGIN_LOCKED
    */
-  count(attempt: PasswordTry): Promise<DomainError | undefined>;
+  count(attempt: PasswordTry): Promise<Refused | undefined>;
   /** Uncounts a right password. */
   right(attempt: PasswordTry): Promise<void>;
   /** Uncounts a right password of a user who is not the proven owner; earlier wrong ones stay counted. */
@@ -78,7 +78,7 @@ export function createPasswordLimiter(limits: AttemptLimits, counter: CounterFac
       const isOver = ofThisIp.consumedPoints > limits.passwordFailuresPerIp;
       if (isOver && !isKnown) {
         await ofIp.reward(ip);
-        throw lock(ofThisIp, caller);
+        throw DomainError.of(lock(ofThisIp, caller));
       }
       const [all, pair] = await Promise.all([ofName.penalty(keyOf(name)), ofPair.penalty(key)]);
       const delay = delayAfter(limits, pair.consumedPoints, all.consumedPoints);
@@ -87,7 +87,7 @@ export function createPasswordLimiter(limits: AttemptLimits, counter: CounterFac
       const pause = delay > 0 && (await limitRefusal(pauses.consume(key, 1, { customDuration: delay })));
       if (pause) {
         await Promise.all([ofIp.reward(ip), ofName.reward(keyOf(name)), ofPair.reward(key)]);
-        throw lock(pause, caller);
+        throw DomainError.of(lock(pause, caller));
       }
       return isOver ? lock(ofThisIp, caller) : undefined;
     },
@@ -122,12 +122,12 @@ function createEntrance(limits: AttemptLimits, counters: Counters): PasswordLimi
     if (!pause || pause.msBeforeNext <= 0) return;
     const [pair, all] = await Promise.all([ofPair.get(key), ofName.get(keyOf(name))]);
     const [ofThisPair, ofThisName] = [1 + (pair?.consumedPoints ?? 0), 1 + (all?.consumedPoints ?? 0)];
-    if (delayAfter(limits, ofThisPair, ofThisName) > 0) throw lock(pause, caller);
+    if (delayAfter(limits, ofThisPair, ofThisName) > 0) throw DomainError.of(lock(pause, caller));
   };
   /** Too many were wrong, or so many are running that they may use up all tries. */
-  const refusalAt = async (ip: string, caller: Caller): Promise<DomainError | undefined> => {
+  const refusalAt = async (ip: string, caller: Caller): Promise<Refused | undefined> => {
     const most = limits.passwordFailuresPerIp;
-    if ((underWay.get(ip) ?? 0) > most) return new DomainError('UNAVAILABLE');
+    if ((underWay.get(ip) ?? 0) > most) return refused('UNAVAILABLE');
     const ofThisIp = await ofIp.get(ip);
     const isOver = ofThisIp && ofThisIp.msBeforeNext > 0 && ofThisIp.consumedPoints >= most;
     return isOver ? lock(ofThisIp, caller) : undefined;
@@ -138,7 +138,7 @@ function createEntrance(limits: AttemptLimits, counters: Counters): PasswordLimi
     try {
       await requireNoPause(name, caller);
       const strangers = await refusalAt(ip, caller);
-      if (strangers && (await limitRefusal(lookUps.consume(ip)))) throw strangers;
+      if (strangers && (await limitRefusal(lookUps.consume(ip)))) throw DomainError.of(strangers);
       return await work(strangers);
     } finally {
       const left = (underWay.get(ip) ?? 1) - 1;
@@ -153,7 +153,7 @@ function delayAfter(limits: AttemptLimits, ofThisPair: number, ofThisName: numbe
   return passwordDelaySeconds(ofThisPair, isUnderAttack ? FREE_TRIES_UNDER_ATTACK : limits.passwordFreeTries);
 }
 
-const lock = ({ msBeforeNext }: { readonly msBeforeNext: number }, caller: Caller): DomainError =>
+const lock = ({ msBeforeNext }: { readonly msBeforeNext: number }, caller: Caller): Refused =>
   locked('LOGIN_LOCKED', msBeforeNext, caller);
 
 const UNLIMITED: PasswordLimiter = {

@@ -88,6 +88,6 @@ async function requireResetCode(
 ): Promise<{ user: User; hash: Buffer }> {
   const user = await findUser(deps.sql, emailOrUsername);
   const { right: hash } = await checkCode(deps, { user, purpose: 'reset', code, caller }, nowMs);
-  if (!user || !hash) throw await deps.resetProgress.tried(emailOrUsername, caller);
+  if (!user || !hash) throw DomainError.of(await deps.resetProgress.tried(emailOrUsername, caller));
   return { user, hash };
 }

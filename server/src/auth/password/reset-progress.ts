@@ -4,7 +4,7 @@
  * others requested or tried one too.
  */
 
-import { DomainError } from '@kurus/core/contract/errors';
+import { refused, type Refused } from '@kurus/core/contract/errors';
 import { CODE_LIFE_MS, CODE_MAX_TRIES, CODE_RESEND_MS } from '@kurus/core/limits';
 import { type CounterFactory, lives } from '../../http/limits/counters.ts';
 import { refusalAfter } from '../codes/code-refusals.ts';
@@ -21,7 +21,7 @@ export interface ResetProgress {
    */
   codeRequested(identifier: string, caller: Caller): Promise<{ codeSent: boolean; waitMs: number }>;
   /** Notes a wrong code. @returns its refusal */
-  tried(identifier: string, caller: Caller): Promise<DomainError>;
+  tried(identifier: string, caller: Caller): Promise<Refused>;
   /** Ends the progress once the code was used: the next may be requested at once. */
   done(identifier: string, caller: Caller): Promise<void>;
 }
@@ -47,7 +47,7 @@ export function createResetProgress(limits: AttemptLimits, counter: CounterFacto
     async tried(identifier, caller) {
       const key = pairKey(identifier, caller);
       if (await lives(tries, key)) return refusalAfter((await tries.penalty(key)).consumedPoints, caller.language);
-      return new DomainError((await lives(mails, key)) ? 'CODE_EXPIRED' : 'CODE_WRONG');
+      return refused((await lives(mails, key)) ? 'CODE_EXPIRED' : 'CODE_WRONG');
     },
     async done(identifier, caller) {
       const key = pairKey(identifier, caller);

@@ -40,7 +40,7 @@ export async function sendEmailCode(
   if (!pending) throw new DomainError('NO_PENDING_EMAIL');
   const to = pending.isTaken ? null : pending.email;
   const { outcome, waitMs } = await sendCode(deps, { user, purpose: 'email', to, caller, session }, nowMs);
-  if (outcome === 'locked') throw locked('CODE_LOCKED', waitMs, caller);
+  if (outcome === 'locked') throw DomainError.of(locked('CODE_LOCKED', waitMs, caller));
   return { codeSent: outcome === 'sent', resendAfterSeconds: Math.ceil(waitMs / 1000) };
 }
 
@@ -53,7 +53,7 @@ export async function confirmEmail(
   const user = await findUserById(deps.sql, session.userId);
   if (!user) throw new DomainError('SESSION_INVALID');
   const checked = await checkCode(deps, { user, purpose: 'email', code, caller }, nowMs);
-  if (!checked.right) throw await codeRefusal(deps, checked, caller, nowMs);
+  if (!checked.right) throw DomainError.of(await codeRefusal(deps, checked, caller, nowMs));
   const hash = checked.right;
   const { before } = await provenTransaction(deps.sql, session, undefined, async (tx) => {
     const isOurs = await consumeCode(tx, { userId: user.id, purpose: 'email' }, hash, nowMs);
