@@ -209,6 +209,10 @@ export const refused = (...[code, detail = {}]: RefusalArguments): Refused => ({
   refusal: { code, detail } as Refusal,
 });
 
+/** Refusal of a field, by its path in the request. */
+export const refusedAtField = (code: FieldCode, field: string): Refused =>
+  refused(...([code, { field }] as RefusalArguments));
+
 /** Details of any refusal, as its text reads them. */
 export type ErrorDetail = Readonly<Record<string, string | number | Date | Day>>;
 
@@ -224,12 +228,17 @@ export class DomainError extends Error {
     this.detail = detail as ErrorDetail;
   }
 
+  get refusal(): Refusal {
+    return { code: this.code, detail: this.detail } as Refusal;
+  }
+
   static of({ refusal: { code, detail } }: Refused): DomainError {
     return new DomainError(...([code, detail] as RefusalArguments));
   }
+}
 
-  /** Refusal of a field, by its path in the request. */
-  static atField(code: FieldCode, field: string): DomainError {
-    return new DomainError(...([code, { field }] as RefusalArguments));
-  }
+/** Refusal that was thrown, as a judge gives it. @throws every other error */
+export function refusedBy(error: unknown): Refused {
+  if (error instanceof DomainError) return { refusal: error.refusal };
+  throw error;
 }

@@ -1,7 +1,7 @@
 /** Converts a stated entry to its facts in lira; refuses figures that contradict each other. */
 
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
-import { DomainError, type FieldCode } from '@kurus/core/contract/errors';
+import { DomainError, type FieldCode, refusedAtField } from '@kurus/core/contract/errors';
 import type { EntryBody } from '@kurus/core/contract/requests/tracked';
 import { FIRST_ENTRY_DAY } from '@kurus/core/limits';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
@@ -40,7 +40,7 @@ export interface FactsContext {
 
 /** @param place of the entry in the request, for the refusal: "entries.3." */
 export async function factsOfBody(body: EntryBody, context: FactsContext, place = ''): Promise<EntryFacts> {
-  const refuse = (code: FieldCode, field: string) => DomainError.atField(code, `${place}${field}`);
+  const refuse = (code: FieldCode, field: string) => DomainError.of(refusedAtField(code, `${place}${field}`));
   const shape = ENTRY_SHAPES[body.type];
   for (const field of FIGURE_FIELDS) {
     if (body[field] === undefined) continue;

@@ -67,7 +67,7 @@ export const failureOf = (error: unknown, request: FastifyRequest): Failure =>
 
 function bodyOf(error: DomainError, request: FastifyRequest): Failure {
   request.refusal = error.code;
-  const text = refusalText(error, languageOf(request));
+  const text = refusalText(error.refusal, languageOf(request));
   const { triesLeft, most } = error.detail;
   return {
     success: false,

@@ -4,7 +4,14 @@
  */
 
 import type { DataOf, Endpoint, Success } from '@kurus/core/contract/endpoint';
-import { DomainError, ERROR_CODES, type FieldCode } from '@kurus/core/contract/errors';
+import {
+  DomainError,
+  ERROR_CODES,
+  type FieldCode,
+  refused,
+  refusedAtField,
+  type Refused,
+} from '@kurus/core/contract/errors';
 import type { RequestRules } from '@kurus/core/contract/requests/request';
 import type { Language } from '@kurus/core/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
@@ -204,7 +211,7 @@ const parseRequest = <Rules extends RequestRules>(rules: Rules, request: Fastify
     params: rules.params && parse(rules.params, request.params),
   }) as ParsedRequest<Rules>;
 
-/** Result of `work`; undefined where it throws a refusal. */
+/** Result of `work`; undefined where it throws a refusal: a loader goes on without it, and the use case throws it. */
 export function unlessRefused<T>(work: () => T): T | undefined {
   try {
     return work();
@@ -216,19 +223,25 @@ export function unlessRefused<T>(work: () => T): T | undefined {
 
 /** @throws DomainError with the code that the contract put into the first issue's message. */
 export function parse<S extends Schema>(schema: S, value: unknown): z.core.output<S> {
-  const result = z.safeParse(schema, value ?? {}, { reportInput: true });
-  if (result.success) return result.data;
-  throw refusalOf(result.error.issues[0]);
+  const parsed = tryParse(schema, value);
+  if ('refusal' in parsed) throw DomainError.of(parsed);
+  return parsed.data;
 }
 
-function refusalOf(issue: z.core.$ZodIssue | undefined): DomainError {
-  if (!issue) return new DomainError('BAD_REQUEST');
+/** The same where a refusal is not the answer. */
+export function tryParse<S extends Schema>(schema: S, value: unknown): { readonly data: z.core.output<S> } | Refused {
+  const result = z.safeParse(schema, value ?? {}, { reportInput: true });
+  return result.success ? { data: result.data } : refusalOf(result.error.issues[0]);
+}
+
+function refusalOf(issue: z.core.$ZodIssue | undefined): Refused {
+  if (!issue) return refused('BAD_REQUEST');
   const field = issue.path.map(String).join('.').slice(0, 60);
-  if (isFieldCode(issue.message)) return DomainError.atField(issue.message, field);
-  if (issue.code === 'unrecognized_keys') return new DomainError('BAD_REQUEST');
-  if (issue.path.length === 0) return new DomainError('BAD_REQUEST');
+  if (isFieldCode(issue.message)) return refusedAtField(issue.message, field);
+  if (issue.code === 'unrecognized_keys') return refused('BAD_REQUEST');
+  if (issue.path.length === 0) return refused('BAD_REQUEST');
   const missing = issue.input === undefined && /^invalid_(type|union)$/.test(issue.code);
-  return new DomainError(missing ? 'FIELD_REQUIRED' : 'FIELD_INVALID', { field });
+  return refused(missing ? 'FIELD_REQUIRED' : 'FIELD_INVALID', { field });
 }
 
 const KNOWN_CODES: ReadonlySet<string> = new Set(ERROR_CODES);

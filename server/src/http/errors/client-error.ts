@@ -6,7 +6,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { Failure } from '@kurus/core/contract/endpoint';
-import { DomainError } from '@kurus/core/contract/errors';
 import { DEFAULT_LANGUAGE } from '@kurus/core/limits';
 import type { Headers } from '../site/security-headers.ts';
 import { refusalText } from './refusal-text.ts';
@@ -27,7 +26,7 @@ export function clientErrorAnswer(headers: Headers) {
 
 function answerText(statusLine: string, headers: Headers): string {
   const code = 'BAD_REQUEST';
-  const text = refusalText(new DomainError(code), DEFAULT_LANGUAGE);
+  const text = refusalText({ code, detail: {} }, DEFAULT_LANGUAGE);
   const requestId = randomBytes(9).toString('base64url');
   const body: Failure = { success: false, message: text, errDetail: text, code, requestId };
   const content = JSON.stringify(body);

@@ -1,4 +1,4 @@
-import type { DomainError } from '@kurus/core/contract/errors';
+import type { ErrorDetail, Refusal } from '@kurus/core/contract/errors';
 import type { Language } from '@kurus/core/limits';
 import { dayStartMs } from '@kurus/core/market/calendar';
 import { REFUSALS } from './errors.ts';
@@ -7,13 +7,14 @@ import { REFUSALS } from './errors.ts';
  * The refusal's text in a language, its placeholders filled. A part in [brackets] is included if all of its values are
  * known.
  */
-export function refusalText(error: DomainError, language: Language): string {
-  const isKnown = (part: string) => [...part.matchAll(PLACEHOLDER)].every(([, name = '']) => name in error.detail);
-  const text = REFUSALS[error.code][language].replace(/\[([^\]]*)\]/g, (_, part: string) =>
+export function refusalText(refusal: Refusal, language: Language): string {
+  const detail = refusal.detail as ErrorDetail;
+  const isKnown = (part: string) => [...part.matchAll(PLACEHOLDER)].every(([, name = '']) => name in detail);
+  const text = REFUSALS[refusal.code][language].replace(/\[([^\]]*)\]/g, (_, part: string) =>
     isKnown(part) ? part : '',
   );
   return text.replace(PLACEHOLDER, (_, name: string) => {
-    const value = error.detail[name] ?? '';
+    const value = detail[name] ?? '';
     if (typeof value === 'string') return value;
     if (typeof value === 'number') return COUNTS[language].format(value);
     return value instanceof Date ? MOMENTS[language].format(value) : DAYS[language].format(dayStartMs(value.day));

@@ -104,7 +104,7 @@ function reasonOf({ refusal, why }: ImportedRowOf, language: Language) {
   return {
     reason: refusalText(refusal, language),
     code: refusal.code,
-    ...(typeof field === 'string' && field !== '' ? { field } : {}),
+    ...(field ? { field } : {}),
   };
 }
 

@@ -1,10 +1,10 @@
 /** The body of an import, some rows at a time: twenty thousand at once would block the event loop. */
 
-import { DomainError, type Refusal } from '@kurus/core/contract/errors';
+import { DomainError, type Refusal, type Refused } from '@kurus/core/contract/errors';
 import { importRows } from '@kurus/core/contract/requests/import';
 import { IMPORT_ROWS_MAX } from '@kurus/core/limits';
 import type * as z from 'zod/mini';
-import { parse } from '../../http/api/route.ts';
+import { parse, tryParse } from '../../http/api/route.ts';
 import { Slices } from '../../sharing/slices.ts';
 
 export type ImportBody = z.core.output<typeof importRows.body>;
@@ -20,7 +20,9 @@ export async function bodyOf(sent: unknown): Promise<ImportBody> {
   let body: ImportBody | undefined;
   for (let from = 0; from < all.length; from += ROWS_AT_ONCE) {
     const some = { ...(sent as object), rows: all.slice(from, from + ROWS_AT_ONCE) };
-    body = inPlace(from, () => parse(importRows.body, some));
+    const parsed = tryParse(importRows.body, some);
+    if ('refusal' in parsed) throw DomainError.of(inPlace(from, parsed));
+    body = parsed.data;
     rows.push(...body.rows);
     await slices.giveTurn();
   }
@@ -33,13 +35,9 @@ function rowsOf(sent: unknown): readonly unknown[] | undefined {
 }
 
 /** A refusal names the row by its position among all. */
-function inPlace<Read>(from: number, read: () => Read): Read {
-  try {
-    return read();
-  } catch (error) {
-    const field = error instanceof DomainError ? error.detail['field'] : undefined;
-    if (!(error instanceof DomainError) || typeof field !== 'string') throw error;
-    const placed = field.replace(/^rows\.(\d+)/, (_, at: string) => `rows.${parseInt(at, 10) + from}`);
-    throw DomainError.of({ refusal: { code: error.code, detail: { ...error.detail, field: placed } } as Refusal });
-  }
+function inPlace(from: number, { refusal }: Refused): Refused {
+  const field = refusal.detail.field?.replace(/^rows\.(\d+)/, (_, at: string) => `rows.${parseInt(at, 10) + from}`);
+  return field === undefined
+    ? { refusal }
+    : { refusal: { ...refusal, detail: { ...refusal.detail, field } } as Refusal };
 }

@@ -1,9 +1,9 @@
 /** Reads the rows of a request as facts: each row is read, or refused, by itself. */
 
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
-import { DomainError } from '@kurus/core/contract/errors';
+import { type Refusal, refused, refusedBy, type Refused } from '@kurus/core/contract/errors';
 import { importRow } from '@kurus/core/contract/requests/import';
-import { parse } from '../../http/api/route.ts';
+import { tryParse } from '../../http/api/route.ts';
 import type { EntryFacts } from '../../ledger/tracked/stored-entry.ts';
 import type { QuoteBook } from '../../quotes/quote-book.ts';
 import { Slices } from '../../sharing/slices.ts';
@@ -20,7 +20,7 @@ export interface RowHead {
 export interface ReadRow extends RowHead {
   /** Absent for a refused row. */
   readonly facts?: EntryFacts;
-  readonly refusal?: DomainError;
+  readonly refusal?: Refusal;
   readonly doubt?: 'ENTRY_CONTRADICTS' | 'SYMBOL_UNKNOWN' | undefined;
 }
 
@@ -46,19 +46,16 @@ export async function readRows(
 }
 
 async function readRow(row: { readonly line: number }, context: ReadContext): Promise<ReadRow> {
-  let head: RowHead = { line: row.line };
-  try {
-    const { line, reference, include, ...body } = parse(importRow, row);
-    head = { line, reference, include };
-    if (body.transfer !== undefined && !context.others.has(body.transfer))
-      throw new DomainError('ACCOUNT_NOT_FOUND', { field: 'transfer' });
-    const read = await orWithoutPrice(body, context);
-    const isUnknown = read.facts.asset !== undefined && !isListed(context.book, read.facts.asset);
-    return { ...head, ...read, doubt: read.doubt ?? (isUnknown ? 'SYMBOL_UNKNOWN' : undefined) };
-  } catch (error) {
-    if (error instanceof DomainError) return { ...head, refusal: error };
-    throw error;
-  }
+  const parsed = tryParse(importRow, row);
+  if ('refusal' in parsed) return { line: row.line, ...parsed };
+  const { line, reference, include, ...body } = parsed.data;
+  const head: RowHead = { line, reference, include };
+  if (body.transfer !== undefined && !context.others.has(body.transfer))
+    return { ...head, ...refused('ACCOUNT_NOT_FOUND', { field: 'transfer' }) };
+  const read = await orWithoutPrice(body, context);
+  if ('refusal' in read) return { ...head, ...read };
+  const isUnknown = read.facts.asset !== undefined && !isListed(context.book, read.facts.asset);
+  return { ...head, ...read, doubt: read.doubt ?? (isUnknown ? 'SYMBOL_UNKNOWN' : undefined) };
 }
 
 type Body = Parameters<typeof factsOfBody>[0];
@@ -66,16 +63,17 @@ type Body = Parameters<typeof factsOfBody>[0];
 /**
  * Reads a row without its price where figures contradict each other: quantity and amount count, as they are what moved.
  */
-async function orWithoutPrice(body: Body, context: ReadContext): Promise<Required<Pick<ReadRow, 'facts'>> & ReadDoubt> {
-  try {
-    return { facts: await factsOfBody(body, context) };
-  } catch (error) {
-    if (!(error instanceof DomainError) || error.code !== 'ENTRY_CONTRADICTS') throw error;
-    return { facts: await factsOfBody({ ...body, price: undefined }, context), doubt: 'ENTRY_CONTRADICTS' };
-  }
+async function orWithoutPrice(body: Body, context: ReadContext): Promise<ReadFacts | Refused> {
+  const read = await readFacts(body, context);
+  if (!('refusal' in read) || read.refusal.code !== 'ENTRY_CONTRADICTS') return read;
+  const without = await readFacts({ ...body, price: undefined }, context);
+  return 'refusal' in without ? without : { ...without, doubt: 'ENTRY_CONTRADICTS' };
 }
 
-type ReadDoubt = Pick<ReadRow, 'doubt'>;
+type ReadFacts = { readonly facts: EntryFacts } & Pick<ReadRow, 'doubt'>;
+
+const readFacts = (body: Body, context: ReadContext): Promise<ReadFacts | Refused> =>
+  factsOfBody(body, context).then((facts) => ({ facts }), refusedBy);
 
 /** Whether a code is listed; while a kind has no list at all, every code counts. */
 function isListed(book: ReadContext['book'], { type, symbol }: { readonly type: AssetKind; readonly symbol: string }) {
