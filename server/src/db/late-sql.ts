@@ -22,6 +22,7 @@ export function createLateSql(primary: Sql, replica: Sql, onTrouble: (error: unk
     try {
       return await from(replica);
     } catch (error) {
+      // A refusal is the answer to what was read; all else is trouble of the replica.
       if (error instanceof DomainError) throw error;
       level.rest(error);
       return from(primary);

@@ -59,13 +59,13 @@ export function pictureRoutes(context: HttpContext, deps: AuthDeps): void {
 /** The one part named "file", streamed up to the limit. */
 async function uploadedFile(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new DomainError('UNSUPPORTED_MEDIA_TYPE');
-  try {
-    const part = await request.file();
-    if (!part || part.fieldname !== 'file') throw new DomainError('FIELD_REQUIRED', { field: 'file' });
-    return await part.toBuffer();
-  } catch (error) {
-    // Errors of the form parser have no status: the body was not a form.
-    if (error instanceof DomainError || (error as { statusCode?: number }).statusCode) throw error;
-    throw new DomainError('BAD_REQUEST');
-  }
+  const file = await request
+    .file()
+    .then((part) => (part?.fieldname === 'file' ? part.toBuffer() : undefined))
+    .catch((error: { readonly statusCode?: number }) => {
+      // Errors of the form parser have no status: the body was not a form.
+      throw error.statusCode ? error : new DomainError('BAD_REQUEST');
+    });
+  if (!file) throw new DomainError('FIELD_REQUIRED', { field: 'file' });
+  return file;
 }

@@ -21,8 +21,9 @@ export function createGoogle(settings: GoogleSettings): Provider {
   const issuer = [settings.issuer, settings.issuer.replace(/^https:\/\//, '')];
 
   const verify = async (token: string, nowMs: number): Promise<JWTPayload> => {
+    const { keys } = await issuerOnce();
     try {
-      const { payload } = await jwtVerify(token, (await issuerOnce()).keys, {
+      const { payload } = await jwtVerify(token, keys, {
         issuer,
         audience: settings.clientId,
         algorithms: ALGORITHMS,
@@ -32,7 +33,6 @@ export function createGoogle(settings: GoogleSettings): Provider {
       });
       return payload;
     } catch (error) {
-      if (error instanceof DomainError) throw error;
       throw new DomainError(isOutage(error) ? 'UNAVAILABLE' : 'PROVIDER_TOKEN_INVALID');
     }
   };
