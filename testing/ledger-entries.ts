@@ -1,10 +1,11 @@
 /** Postings, refusals and states of accounts, as the ledger's tests write and read them. */
 
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
-import { DomainError } from '@kurus/core/contract/errors';
+import { requireAccepted, type Refused } from '@kurus/core/contract/errors';
 import { money, price, quantity, total } from '@kurus/core/money/money';
 import type { Sql } from '../server/src/db/pool.ts';
 import type { CashEntry, Entry, PostedEntries, Posting, TradeEntry } from '../server/src/ledger/entry.ts';
+import type { Ledger } from '../server/src/ledger/ledger.ts';
 import { postAll } from '../server/src/ledger/post-entries.ts';
 
 const POSTED_AT_MS = Date.UTC(2026, 10, 20, 11, 5);
@@ -47,11 +48,12 @@ export const altered = (whole: Posting, figures: Partial<TradeEntry>): Posting =
   entries: whole.entries.map((entry) => ({ ...entry, ...figures }) as Entry),
 });
 
-export const refusalOf = (attempt: Promise<PostedEntries>) =>
-  attempt.then(
-    () => 'posted',
-    (error: unknown) => (error instanceof DomainError ? error.code : String(error)),
-  );
+/** Posts what the ledger must not refuse. */
+export const post = async (ledger: Ledger, whole: Posting): Promise<PostedEntries> =>
+  requireAccepted(await ledger.post(whole));
+
+export const refusalOf = (attempt: Promise<PostedEntries | Refused>) =>
+  attempt.then((result) => ('refusal' in result ? result.refusal.code : 'posted'), String);
 
 /** Reads one account: its sums and its holdings. */
 export async function stateOf(sql: Sql, userId: string, accountId = VIRTUAL_ACCOUNT) {

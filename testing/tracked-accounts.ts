@@ -4,7 +4,7 @@ import type { AccountItem } from '@kurus/core/contract/accounts';
 import { money } from '@kurus/core/money/money';
 import { createLedger } from '../server/src/ledger/ledger.ts';
 import type { TestAnswer, TestApp, TestUser } from './app.ts';
-import { posting, trade } from './ledger-entries.ts';
+import { post, posting, trade } from './ledger-entries.ts';
 
 const BANK = { kind: 'tracked', name: 'Banka', cash: 'kept' };
 
@@ -29,5 +29,5 @@ export async function addSampleEntries({ db, nowMs }: TestApp, { userId }: TestU
     ...trade(userId, 'buy', '30', '10').entries,
     { kind: 'dividend', amount: money('12.50'), assetType: 'stocks', symbol: 'THYAO' } as const,
   ];
-  await createLedger(db.sql).post({ ...posting(userId, ...entries), accountId, createdAtMs: nowMs });
+  await post(createLedger(db.sql), { ...posting(userId, ...entries), accountId, createdAtMs: nowMs });
 }

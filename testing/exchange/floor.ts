@@ -3,7 +3,6 @@
  * on the same rows.
  */
 
-import { DomainError } from '@kurus/core/contract/errors';
 import type { Order, OrderTerms } from '@kurus/core/exchange/order';
 import type { EntryContext, OrderRequest } from '@kurus/core/exchange/order-request';
 import { placeOrder } from '@kurus/core/exchange/place-order';
@@ -24,7 +23,7 @@ import { createQuoteBook, type QuoteBook } from '../../server/src/quotes/quote-b
 import type { MarketSource } from '../../server/src/quotes/sources/source.ts';
 import { createAccount } from '../accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
-import { deposit, trade } from '../ledger-entries.ts';
+import { deposit, post, trade } from '../ledger-entries.ts';
 import { NO_ACTIONS } from '../no-actions.ts';
 
 const SHARE = { type: 'stocks', code: 'THYAO' } as const;
@@ -127,10 +126,10 @@ export async function createFloor(options: FloorOptions = {}): Promise<Floor> {
     },
     async open(lots = 0, lira = 1_000_000) {
       const { userId } = await createAccount(db.sql);
-      await ledger.post(deposit(userId, String(lira)));
+      await post(ledger, deposit(userId, String(lira)));
       if (lots === 0) return userId;
-      await ledger.post(deposit(userId, String(lots * Number(stage.last))));
-      await ledger.post(trade(userId, 'buy', stage.last, String(lots)));
+      await post(ledger, deposit(userId, String(lots * Number(stage.last))));
+      await post(ledger, trade(userId, 'buy', stage.last, String(lots)));
       return userId;
     },
     async place(userId, request, terms = {}) {
@@ -149,7 +148,8 @@ export async function createFloor(options: FloorOptions = {}): Promise<Floor> {
       if ('refusal' in placed) throw new Error(placed.refusal.code);
       const steps = placed.orders.map((after: Order) => ({ after }));
       const asset = { type: SHARE.type, symbol: SHARE.code };
-      await ledger.post(orderPosting({ userId, accountId: 1, session: undefined, ...asset, steps, atMs: floor.nowMs }));
+      const posting = orderPosting({ userId, accountId: 1, session: undefined, ...asset, steps, atMs: floor.nowMs });
+      await post(ledger, posting);
       return request.oco ? `${id}.stop` : id;
     },
     async find(id) {
@@ -201,12 +201,9 @@ function startInstance(stage: Stage, db: TestDatabase): Instance {
     ...own,
     async postMany(posting) {
       await stage.floor().beforePost?.();
-      try {
-        return await own.postMany(posting);
-      } catch (error) {
-        if (error instanceof DomainError && error.code === 'ORDER_FINAL') state.late += 1;
-        throw error;
-      }
+      const posted = await own.postMany(posting);
+      if ('refusal' in posted && posted.refusal.code === 'ORDER_FINAL') state.late += 1;
+      return posted;
     },
   };
   const troubles: string[] = [];

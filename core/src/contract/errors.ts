@@ -237,6 +237,12 @@ export class DomainError extends Error {
   }
 }
 
+/** Result where nothing was refused. @throws DomainError the refusal */
+export function requireAccepted<Result extends object>(result: Result | Refused): Exclude<Result, Refused> {
+  if ('refusal' in result) throw DomainError.of(result as Refused);
+  return result as Exclude<Result, Refused>;
+}
+
 /** Refusal that was thrown, as a judge gives it. @throws every other error */
 export function refusedBy(error: unknown): Refused {
   if (error instanceof DomainError) return { refusal: error.refusal };

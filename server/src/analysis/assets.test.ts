@@ -4,7 +4,7 @@ import { money, price, quantity } from '@kurus/core/money/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { analysed, FUND, investor, paidIn, YEAR } from '../../../testing/analysed.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
-import { deposit, posting, trade } from '../../../testing/ledger-entries.ts';
+import { deposit, post, posting, trade } from '../../../testing/ledger-entries.ts';
 import { bought, sold, THYAO, type EntryFields } from '../../../testing/tracked-account.ts';
 import type { Posting } from '../ledger/entry.ts';
 import { createLedger } from '../ledger/ledger.ts';
@@ -104,13 +104,13 @@ test('a merger of virtual shares: what went gave what came', async () => {
   const move = { kind: 'merger', assetType: 'stocks', price: price('0') } as const;
   const { userId } = user;
   const ledger = createLedger(app.db.sql);
-  await ledger.post(at('2026-03-02T12:00+03:00', deposit(userId, '100000')));
-  await ledger.post(at('2026-03-02T12:00+03:00', trade(userId, 'buy', '100', '10')));
+  await post(ledger, at('2026-03-02T12:00+03:00', deposit(userId, '100000')));
+  await post(ledger, at('2026-03-02T12:00+03:00', trade(userId, 'buy', '100', '10')));
   const [gone, came] = [
     { ...move, symbol: 'THYAO', quantity: quantity('10'), amount: money('0'), outgoing: true },
     { ...move, symbol: 'SASA', quantity: quantity('20'), amount: money('1000') },
   ];
-  await ledger.post(at('2026-04-02T09:40+03:00', posting(userId, gone, came)));
+  await post(ledger, at('2026-04-02T09:40+03:00', posting(userId, gone, came)));
   const answer = await assets(user, 'to=2026-04-02');
   const of = ({ assets: rows }: Answer, code: string) =>
     rows.find(({ asset }) => (asset as { code?: string } | undefined)?.code === code);

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from '../../../testing/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { deposit } from '../../../testing/ledger-entries.ts';
+import { deposit, post } from '../../../testing/ledger-entries.ts';
 import { createLedger } from '../ledger/ledger.ts';
 
 const COMMAND = fileURLToPath(new URL('reconcile.ts', import.meta.url));
@@ -17,7 +17,7 @@ let db: TestDatabase;
 beforeAll(async () => {
   db = await createTestDatabase();
   const { userId } = await createAccount(db.sql);
-  await createLedger(db.sql).post(deposit(userId, '10'));
+  await post(createLedger(db.sql), deposit(userId, '10'));
 });
 afterAll(() => db.drop());
 

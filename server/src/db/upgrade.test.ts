@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { BARE, createTestDatabase } from '../../../testing/database.ts';
 import { entryFacts } from '../../../testing/entry-facts.ts';
 import { keyOf } from '../../../testing/filled-people.ts';
-import { altered, deposit, trade } from '../../../testing/ledger-entries.ts';
+import { altered, deposit, post, trade } from '../../../testing/ledger-entries.ts';
 import { sessionSql } from '../../../testing/session-sql.ts';
 import { createLedger } from '../ledger/ledger.ts';
 import { findReplay } from '../ledger/post-entries.ts';
@@ -96,9 +96,9 @@ async function tellsTheSame(sql: Sql): Promise<void> {
 /** Trades in the positions of the dump, and in an asset of another kind. */
 async function postsOn(sql: Sql): Promise<void> {
   const ledger = createLedger(sql);
-  await ledger.post(deposit('1', '100'));
-  await ledger.post(trade('1', 'sell', '284.25', '4'));
-  await ledger.post(altered(trade('1', 'buy', '40', '2', 'USD'), { assetType: 'currencies' }));
+  await post(ledger, deposit('1', '100'));
+  await post(ledger, trade('1', 'sell', '284.25', '4'));
+  await post(ledger, altered(trade('1', 'buy', '40', '2', 'USD'), { assetType: 'currencies' }));
   await ledger.drained();
   await expect(sql`update journal set seq = seq`).rejects.toThrow('append-only');
 }

@@ -8,7 +8,7 @@ import { money } from '@kurus/core/money/money';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createAccount } from '../../../testing/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { deposit, posting, refusalOf, trade, withdraw } from '../../../testing/ledger-entries.ts';
+import { deposit, post, posting, refusalOf, trade, withdraw } from '../../../testing/ledger-entries.ts';
 import { addFeature } from '../../../testing/own-feature.ts';
 import type { PostingEffect, Posting } from './entry.ts';
 import { createLedger, type Ledger } from './ledger.ts';
@@ -55,8 +55,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   ({ userId } = await createAccount(db.sql));
-  await ledger.post(deposit(userId, '1000'));
-  await ledger.post(trade(userId, 'buy', '10', '20'));
+  await post(ledger, deposit(userId, '1000'));
+  await post(ledger, trade(userId, 'buy', '10', '20'));
 });
 afterAll(async () => {
   const { differences } = await reconcile(db.sql);
@@ -78,19 +78,19 @@ async function reserved(): Promise<unknown> {
 }
 
 test('cash is kept back and freed in the commit of the row; what is kept back cannot be spent', async () => {
-  const placed = await ledger.post(wish({ cash: '300.50' }));
+  const placed = await post(ledger, wish({ cash: '300.50' }));
   expect(placed).toEqual({ entries: [], reference: 'a', replayed: false });
   expect(await reserved()).toEqual(['800', '300.5', '2', '20', '0']);
   expect(await refusalOf(ledger.post(withdraw(userId, '500')))).toBe('BALANCE_INSUFFICIENT');
   expect(await refusalOf(ledger.post(trade(userId, 'buy', '499.51', '1')))).toBe('BALANCE_INSUFFICIENT');
   expect(await refusalOf(ledger.post(trade(userId, 'buy', '499.50', '1')))).toBe('posted');
-  await ledger.post(wish({ version: '3' }));
+  await post(ledger, wish({ version: '3' }));
   expect(await reserved()).toEqual(['300.5', '0', '3', '21', '0']);
   expect(await refusalOf(ledger.post(withdraw(userId, '300')))).toBe('posted');
 });
 
 test('what one row keeps back another cannot', async () => {
-  await ledger.post(wish({ cash: '300' }));
+  await post(ledger, wish({ cash: '300' }));
   expect(await refusalOf(ledger.post(wish({ id: 'b', cash: '500.01' })))).toBe('BALANCE_INSUFFICIENT');
   expect(await refusalOf(ledger.post(wish({ id: 'b', cash: '500' })))).toBe('posted');
   expect(await reserved()).toEqual(['800', '800', '2', '20', '0']);
@@ -102,7 +102,7 @@ test('a posting without a row names none, also behind one that has', async () =>
 });
 
 test('so is a quantity', async () => {
-  await ledger.post(wish({ ...THYAO, quantity: '15' }));
+  await post(ledger, wish({ ...THYAO, quantity: '15' }));
   expect(await reserved()).toEqual(['800', '0', '2', '20', '15']);
   expect(await refusalOf(ledger.post(trade(userId, 'sell', '10', '6')))).toBe('HOLDING_INSUFFICIENT');
   expect(await refusalOf(ledger.post(trade(userId, 'sell', '10', '5')))).toBe('posted');
@@ -112,9 +112,9 @@ test('so is a quantity', async () => {
 });
 
 test('a fill: the entries, the row and what it frees, all at once', async () => {
-  await ledger.post(wish({ cash: '790' }));
+  await post(ledger, wish({ cash: '790' }));
   // 400 of the 790 are spent: without what the row frees there would be 10 lira free.
-  const filled = await ledger.post(wish({ version: '3', cash: '390' }, trade(userId, 'buy', '20', '20')));
+  const filled = await post(ledger, wish({ version: '3', cash: '390' }, trade(userId, 'buy', '20', '20')));
   expect(filled.entries.map(({ balanceAfter, costDelta }) => [balanceAfter, costDelta])).toEqual([
     [money('400'), money('400')],
   ]);
@@ -125,18 +125,18 @@ test('several steps and their row happen wholly, with one key; a repetition chan
   const keyed = { idempotencyKey: randomUUID(), requestHash: 'h' };
   const steps = ['10', '11', '12'].map((unit) => trade(userId, 'buy', unit, '1'));
   const order = { ...wish({ cash: '5' }, ...steps), ...keyed };
-  const placed = await ledger.post(order);
+  const placed = await post(ledger, order);
   expect(placed.entries.map(({ seq }) => seq)).toEqual([3, 4, 5]);
   const [row] = await db.sql`select next_seq from wish where user_id = ${userId}`;
   expect(row).toEqual({ next_seq: '3' });
-  expect(await ledger.post(order)).toEqual({ ...placed, replayed: true });
+  expect(await post(ledger, order)).toEqual({ ...placed, replayed: true });
   expect(await reserved()).toEqual(['767', '5', '5', '23', '0']);
 });
 
 test('a key has one effect, of any kind', async () => {
   const keyed = { idempotencyKey: randomUUID(), requestHash: 'wish' };
-  await ledger.post({ ...wish({ cash: '5' }), ...keyed });
-  expect(await ledger.post({ ...wish({ cash: '5' }), ...keyed })).toEqual({
+  await post(ledger, { ...wish({ cash: '5' }), ...keyed });
+  expect(await post(ledger, { ...wish({ cash: '5' }), ...keyed })).toEqual({
     entries: [],
     reference: 'a',
     replayed: true,
@@ -181,7 +181,7 @@ test('an effect that forgets to refuse is stopped by the table', async () => {
 });
 
 test('what is reserved and what reserves it are compared', async () => {
-  await ledger.post(wish({ cash: '5', ...THYAO, quantity: '2' }));
+  await post(ledger, wish({ cash: '5', ...THYAO, quantity: '2' }));
   const of = async () => (await reconcile(db.sql)).differences.filter((difference) => difference.userId === userId);
   expect(await of()).toEqual([]);
   await db.sql`update wish set cash = 6, quantity = 1 where user_id = ${userId}`;

@@ -1,12 +1,12 @@
 /** Group commit: how many postings may wait, how they are grouped, and their outcome without a database. */
 
 import { randomUUID } from 'node:crypto';
-import { DomainError } from '@kurus/core/contract/errors';
+import { refused, requireAccepted } from '@kurus/core/contract/errors';
 import { money } from '@kurus/core/money/money';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createAccount } from '../../../testing/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { altered, deposit, refusalOf, stateOf, trade, withdraw } from '../../../testing/ledger-entries.ts';
+import { altered, deposit, post, refusalOf, stateOf, trade, withdraw } from '../../../testing/ledger-entries.ts';
 import { createPool, type TransactionSql } from '../db/pool.ts';
 import type { Posting } from './entry.ts';
 import { createLedger } from './ledger.ts';
@@ -43,14 +43,14 @@ const sale = (userId: string) => trade(userId, 'sell', '1', '1');
 test('an entry goes at once; those that come meanwhile go together, at most 64', async () => {
   const ledger = createLedger(db.sql);
   const { userId } = await createAccount(db.sql);
-  await Promise.all(Array.from({ length: 100 }, () => ledger.post(deposit(userId, '1'))));
+  await Promise.all(Array.from({ length: 100 }, () => post(ledger, deposit(userId, '1'))));
   expect(await commitsOf([userId])).toEqual([1, 64, 35]);
 });
 
 test.runIf(isOneNode)('two lists are under way at a time, of different accounts', async () => {
   const ledger = createLedger(db.sql);
   const users = await Promise.all(Array.from({ length: 70 }, async () => (await createAccount(db.sql)).userId));
-  await Promise.all(users.map((userId) => ledger.post(deposit(userId, '1'))));
+  await Promise.all(users.map((userId) => post(ledger, deposit(userId, '1'))));
   const commits = await commitsOf(users);
   expect(commits.toSorted((a, b) => a - b)).toEqual([1, 1, 4, 64]);
 });
@@ -65,9 +65,14 @@ test.runIf(isOneNode)(
     const posted: string[] = [];
     const waited = await db.sql.begin(async (tx) => {
       await holdShares(tx, ...holders);
-      const first = holders.map((userId) => ledger.postMany(sale(userId)));
-      const rest = others.map((userId) => ledger.postMany(deposit(userId, '1')).then(() => posted.push('many')));
-      const trade = (userId: string) => ledger.post(deposit(userId, '1')).then(() => posted.push('trade'));
+      const first = holders.map((userId) => ledger.postMany(sale(userId)).then(requireAccepted));
+      const rest = others.map((userId) =>
+        ledger
+          .postMany(deposit(userId, '1'))
+          .then(requireAccepted)
+          .then(() => posted.push('many')),
+      );
+      const trade = (userId: string) => post(ledger, deposit(userId, '1')).then(() => posted.push('trade'));
       await Promise.all([trade(trader), trade(quick)]);
       return { all: Promise.all([...first, ...rest]) };
     });
@@ -84,10 +89,14 @@ test.runIf(isOneNode)('of many at once one list is under way while anybody else�
   const posted: string[] = [];
   const waited = await db.sql.begin(async (tx) => {
     await holdShares(tx, trader, held);
-    const first = ledger.post(sale(trader));
-    const manyOf = (posting: Posting) => ledger.postMany(posting).then(() => posted.push('many'));
+    const first = post(ledger, sale(trader));
+    const manyOf = (posting: Posting) =>
+      ledger
+        .postMany(posting)
+        .then(requireAccepted)
+        .then(() => posted.push('many'));
     const many = [manyOf(sale(held)), manyOf(deposit(next, '1'))];
-    for (const amount of ['1', '2', '3']) await ledger.post(deposit(quick, amount));
+    for (const amount of ['1', '2', '3']) await post(ledger, deposit(quick, amount));
     posted.push('quick');
     return { all: Promise.all([first, ...many]) };
   });
@@ -101,10 +110,10 @@ test('an account whose list is under way does not hold up the others', async () 
   const posted: string[] = [];
   const held = await db.sql.begin(async (tx) => {
     await tx`select 1 from account where user_id = ${slow.userId} for update`;
-    const first = ledger.post(deposit(slow.userId, '1')).then(() => posted.push('slow'));
-    const second = ledger.post(deposit(slow.userId, '2')).then(() => posted.push('slow again'));
-    await ledger.post(deposit(quick.userId, '1')).then(() => posted.push('quick'));
-    await ledger.post(deposit(quick.userId, '1')).then(() => posted.push('quick again'));
+    const first = post(ledger, deposit(slow.userId, '1')).then(() => posted.push('slow'));
+    const second = post(ledger, deposit(slow.userId, '2')).then(() => posted.push('slow again'));
+    await post(ledger, deposit(quick.userId, '1')).then(() => posted.push('quick'));
+    await post(ledger, deposit(quick.userId, '1')).then(() => posted.push('quick again'));
     return { both: Promise.all([first, second]) };
   });
   await held.both;
@@ -145,7 +154,7 @@ test('is drained when everything was answered, also what still waited', async ()
   const ledger = createLedger(db.sql);
   const { userId } = await createAccount(db.sql);
   let answered = 0;
-  for (let i = 0; i < 200; i += 1) void ledger.post(deposit(userId, '1')).then(() => (answered += 1));
+  for (let i = 0; i < 200; i += 1) void post(ledger, deposit(userId, '1')).then(() => (answered += 1));
   await ledger.drained();
   expect(answered).toBe(200);
   await ledger.drained();
@@ -155,7 +164,7 @@ test('an entry that the tables refuse fails alone; a database that is away fails
   const { userId } = await createAccount(db.sql);
   const pool = createPool({ url: db.url, max: 2 });
   const ledger = createLedger(pool);
-  await ledger.post(deposit(userId, '100'));
+  await post(ledger, deposit(userId, '100'));
   const wrong = altered(trade(userId, 'buy', '10', '1'), { amount: money('9.99') });
   const results = [deposit(userId, '1'), wrong, deposit(userId, '2')].map((entry) => refusalOf(ledger.post(entry)));
   expect(await Promise.all(results)).toEqual(['posted', expect.stringContaining('journal_sound_check'), 'posted']);
@@ -169,18 +178,13 @@ test('an entry that the tables refuse fails alone; a database that is away fails
 test('a refusal names what it is about', async () => {
   const ledger = createLedger(db.sql);
   const { userId } = await createAccount(db.sql);
-  const refusal = (entry: Parameters<typeof ledger.post>[0]) => ledger.post(entry).catch((error: unknown) => error);
-  expect(await refusal(trade(userId, 'sell', '1', '1'))).toEqual(
-    new DomainError('HOLDING_INSUFFICIENT', { symbol: 'THYAO' }),
+  expect(await ledger.post(trade(userId, 'sell', '1', '1'))).toEqual(
+    refused('HOLDING_INSUFFICIENT', { symbol: 'THYAO' }),
   );
-  expect(await refusal(withdraw(userId, '1'))).toMatchObject({
-    code: 'BALANCE_INSUFFICIENT',
-    detail: { symbol: 'CASH' },
-  });
-  expect(await refusal(deposit(userId, '10000000000000'))).toMatchObject({
-    code: 'BALANCE_TOO_LARGE',
-    detail: { symbol: 'CASH', most: '₺9.999.999.999.999,99' },
-  });
+  expect(await ledger.post(withdraw(userId, '1'))).toEqual(refused('BALANCE_INSUFFICIENT', { symbol: 'CASH' }));
+  expect(await ledger.post(deposit(userId, '10000000000000'))).toEqual(
+    refused('BALANCE_TOO_LARGE', { symbol: 'CASH', most: '₺9.999.999.999.999,99' }),
+  );
   expect(await ledger.find({ userId })).toBeUndefined();
   expect(await ledger.find({ userId, idempotencyKey: randomUUID(), requestHash: 'h' })).toBeUndefined();
 });

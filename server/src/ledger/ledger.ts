@@ -5,7 +5,7 @@
  * several at a time (decision 043).
  */
 
-import { DomainError, refused, type Refused } from '@kurus/core/contract/errors';
+import { DomainError, refused, refusedBy, type Refused } from '@kurus/core/contract/errors';
 import { CASH_SYMBOL } from '@kurus/core/contract/transactions';
 import { MOST_MONEY } from '@kurus/core/money/bounds';
 import { formatMoney } from '@kurus/core/money/format';
@@ -51,13 +51,13 @@ const LOCKED_MS = 3_000;
 const LOCKED_PAUSE_MS = 20;
 
 export interface Ledger {
-  /** @throws DomainError when the rules refuse the posting (nothing happened), or UNAVAILABLE when too many wait. */
-  post(posting: Posting): Promise<PostedEntries>;
+  /** @returns the refusal where nothing happened: that of the rules, or UNAVAILABLE when too many wait */
+  post(posting: Posting): Promise<PostedEntries | Refused>;
   /**
    * Posts for work without a waiting caller, many at once: it has its own lists, so that trades in the meantime find a
    * free one.
    */
-  postMany(posting: Posting): Promise<PostedEntries>;
+  postMany(posting: Posting): Promise<PostedEntries | Refused>;
   /**
    * Finds the entries that were posted with this key.
    * @throws DomainError IDEMPOTENCY_MISMATCH when it was another request.
@@ -117,13 +117,15 @@ export function createLedger(sql: Sql): Ledger {
     underWay.add(learning);
   }
 
-  async function postIn(queue: PostingQueue, posting: Posting): Promise<PostedEntries> {
+  async function postIn(queue: PostingQueue, posting: Posting): Promise<PostedEntries | Refused> {
     const posted = queue.add(posting);
     start();
     return answerOf(sql, posting, await posted);
   }
 
-  function accepted(answer: Promise<PostedEntries>): Promise<PostedEntries> {
+  /** A turn that does not come is a refusal too. */
+  function accepted(posted: Promise<PostedEntries | Refused>): Promise<PostedEntries | Refused> {
+    const answer = posted.catch(refusedBy);
     const isAnswered = () => unanswered.delete(answer);
     unanswered.add(answer);
     answer.then(isAnswered, isAnswered);
@@ -140,14 +142,11 @@ export function createLedger(sql: Sql): Ledger {
   };
 }
 
-async function answerOf(sql: Sql, posting: Posting, result: PostResult): Promise<PostedEntries> {
+async function answerOf(sql: Sql, posting: Posting, result: PostResult): Promise<PostedEntries | Refused> {
   if ('refusal' in result) {
     const { code } = result.refusal;
-    throw DomainError.of(
-      code === 'BALANCE_UNSETTLED'
-        ? await unsettledRefusal(sql, posting, posting.createdAtMs)
-        : refusalOf(code, posting),
-    );
+    if (code === 'BALANCE_UNSETTLED') return unsettledRefusal(sql, posting, posting.createdAtMs);
+    return refusalOf(code, posting);
   }
   if ('posted' in result) return result.posted;
   const earlier = await findReplay(sql, posting);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { createAccount } from '../../../testing/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { deposit, trade } from '../../../testing/ledger-entries.ts';
+import { deposit, post, trade } from '../../../testing/ledger-entries.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -17,8 +17,8 @@ afterEach(() => db.drop());
 /** User with 950 lira and 5 THYAO for 50. */
 async function investor(): Promise<string> {
   const { userId } = await createAccount(db.sql);
-  await ledger.post(deposit(userId, '1000'));
-  await ledger.post(trade(userId, 'buy', '10.00', '5'));
+  await post(ledger, deposit(userId, '1000'));
+  await post(ledger, trade(userId, 'buy', '10.00', '5'));
   return userId;
 }
 

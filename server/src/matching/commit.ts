@@ -3,7 +3,7 @@
  * lock): a change of an order that has another version by now is not made, and the order is read again.
  */
 
-import { DomainError } from '@kurus/core/contract/errors';
+import type { ErrorCode, Refused } from '@kurus/core/contract/errors';
 import type { OrderChange } from '@kurus/core/exchange/fill';
 import { settleBook, type MatchContext, type MatchResult } from '@kurus/core/exchange/match';
 import { isFinal } from '@kurus/core/exchange/order';
@@ -12,6 +12,7 @@ import type { SettlesOn } from '@kurus/core/market/settlement';
 import { ZERO_MONEY, type Money } from '@kurus/core/money/money';
 import { NodeAwayError } from '../db/database-error.ts';
 import type { Sql } from '../db/pool.ts';
+import type { PostedEntries } from '../ledger/entry.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { OrderFeed } from '../orders/order-feed.ts';
 import type { ConcurrencyLimiter } from '../sharing/concurrency-limiter.ts';
@@ -104,28 +105,31 @@ async function withCash(
 }
 
 async function commitUnit(parts: CommitParts, queue: InstrumentQueue, unit: readonly OrderChange[]): Promise<Outcome> {
-  const { ledger, now, epoch, settlesOn, sql, onTrouble } = parts;
+  const { ledger, now, epoch, settlesOn, onTrouble } = parts;
+  let posted: PostedEntries | Refused;
   try {
-    await ledger.postMany(postingOf(queue, unit, { atMs: now(), epoch, settlesOn }));
-    return 'committed';
+    posted = await ledger.postMany(postingOf(queue, unit, { atMs: now(), epoch, settlesOn }));
   } catch (error) {
     if (error instanceof NodeAwayError) {
       parts.onMissed();
       return 'away';
     }
-    if (!(error instanceof DomainError)) {
-      onTrouble(`matching: ${String(error)}`);
-      return 'failed';
-    }
-    if (error.code === 'ORDER_FINAL') return 'changed';
-    if (error.code === 'BALANCE_INSUFFICIENT' || error.code === 'BALANCE_UNSETTLED') return 'short';
-    if (error.code === 'UNAVAILABLE') {
-      if ((await newestEpoch(sql)) > epoch) throw new StaleEpochError();
-      return 'failed';
-    }
-    onTrouble(`matching: an order of ${queue.asset.code} was refused: ${error.code}`);
-    return 'refused';
+    onTrouble(`matching: ${String(error)}`);
+    return 'failed';
   }
+  return 'refusal' in posted ? outcomeOf(parts, queue, posted.refusal.code) : 'committed';
+}
+
+async function outcomeOf(parts: CommitParts, queue: InstrumentQueue, code: ErrorCode): Promise<Outcome> {
+  const { sql, epoch, onTrouble } = parts;
+  if (code === 'ORDER_FINAL') return 'changed';
+  if (code === 'BALANCE_INSUFFICIENT' || code === 'BALANCE_UNSETTLED') return 'short';
+  if (code === 'UNAVAILABLE') {
+    if ((await newestEpoch(sql)) > epoch) throw new StaleEpochError();
+    return 'failed';
+  }
+  onTrouble(`matching: an order of ${queue.asset.code} was refused: ${code}`);
+  return 'refused';
 }
 
 /**

@@ -5,7 +5,7 @@ import { DAY_MS, dayOf } from '@kurus/core/market/calendar';
 import { money, price, quantity } from '@kurus/core/money/money';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createFloor, type Floor } from '../../../testing/exchange/floor.ts';
-import { altered, trade, withdraw } from '../../../testing/ledger-entries.ts';
+import { altered, post, trade, withdraw } from '../../../testing/ledger-entries.ts';
 import { createLedger } from '../ledger/ledger.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { readFreeCash } from './store.ts';
@@ -70,7 +70,7 @@ describe('a stop buy over a gap', () => {
     const ledger = createLedger(floor.db.sql);
     floor.beforePost = async () => {
       const lira = leaving.shift();
-      if (lira !== undefined) await ledger.post(withdraw(userId, lira));
+      if (lira !== undefined) await post(ledger, withdraw(userId, lira));
     };
     await floor.tick('305.00');
     expect(leaving).toEqual([]);
@@ -83,7 +83,7 @@ describe('a stop buy over a gap', () => {
 test('what is paid at once is not paid from money that is still to come', async () => {
   const userId = await floor.open(100, 1_000);
   const settlesOn = dayOf(floor.nowMs) + 2;
-  await createLedger(floor.db.sql).post(altered(trade(userId, 'sell', '284.25', '100'), { settlesOn }));
+  await post(createLedger(floor.db.sql), altered(trade(userId, 'sell', '284.25', '100'), { settlesOn }));
   const account = accountKey({ userId, accountId: 1 });
   const free = async (isPaidAtOnce: boolean, nowMs = floor.nowMs) =>
     (await readFreeCash(floor.db.sql, [account], { isPaidAtOnce, nowMs })).get(account);

@@ -1,6 +1,6 @@
 /** Amends an open order: judged like a new one, by the terms that it was accepted with. */
 
-import { DomainError, type Refused } from '@kurus/core/contract/errors';
+import { DomainError, refused, requireAccepted, type Refused } from '@kurus/core/contract/errors';
 import { amendOrder as judgeAmendment, type Amendment } from '@kurus/core/exchange/amend-order';
 import { restOf, type Order } from '@kurus/core/exchange/order';
 import { addQuantity } from '@kurus/core/money/money';
@@ -19,19 +19,20 @@ export async function amendOrder(
   nowMs: number,
 ): Promise<StoredOrder> {
   if (Object.values(change).every((value) => value === undefined)) throw new DomainError('BAD_REQUEST');
-  return changeOrder(orderContext, request, nowMs, async (stored) => {
+  const stepsOf = async (stored: StoredOrder) => {
     // The amended row includes the trailing stop's present high-water mark.
     const [found = stored] = await orderContext.trailing([stored]);
     const { order, version } = found;
     if (change.untilDay !== undefined && (change.validity ?? order.validity) !== 'gtd') {
-      throw new DomainError('FIELD_INVALID', { field: 'validUntil' });
+      return refused('FIELD_INVALID', { field: 'validUntil' });
     }
     const asset = { type: found.type, code: found.symbol };
     const entry = await entryFor(orderContext, found, asset, { nowMs, terms: order.terms });
     const judged = 'refusal' in entry ? entry : await judge(orderContext, found, change, entry);
-    if ('refusal' in judged) throw DomainError.of(judged);
+    if ('refusal' in judged) return judged;
     return [{ from: { order, version }, after: judged.after, isAmended: true }];
-  });
+  };
+  return requireAccepted(await changeOrder(orderContext, request, nowMs, stepsOf));
 }
 
 async function judge(

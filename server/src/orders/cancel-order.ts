@@ -1,7 +1,7 @@
 /** Cancels the rest of an order, and the orders linked to it; decided at once, in competition with fills. */
 
 import type { TradableKind } from '@kurus/core/asset-kinds';
-import { DomainError } from '@kurus/core/contract/errors';
+import { DomainError, refused, requireAccepted, type Refused } from '@kurus/core/contract/errors';
 import { changeRefusal } from '@kurus/core/exchange/admission';
 import { addOrder, createAssetBook } from '@kurus/core/exchange/asset-book';
 import { endOrders } from '@kurus/core/exchange/match';
@@ -21,9 +21,17 @@ export async function cancelOrder(
   request: OrderChangeRequest,
   nowMs: number,
 ): Promise<StoredOrder> {
+  return requireAccepted(await tryCancel(orderContext, request, nowMs));
+}
+
+function tryCancel(
+  orderContext: OrderContext,
+  request: OrderChangeRequest,
+  nowMs: number,
+): Promise<StoredOrder | Refused> {
   return changeOrder(orderContext, request, nowMs, async (found) => {
     const refusal = changeRefusal('cancel', orderContext.book.phase(found.type, nowMs), orderContext.hasOpeningLock);
-    if (refusal) throw new DomainError(refusal);
+    if (refusal) return refused(refusal);
     const { link } = found.order;
     const group = link ? await readGroup(orderContext.sql, found, link.group) : [found];
     return endSteps(group, found.type, ({ id }) => id === request.id, 'USER', nowMs);
@@ -68,20 +76,15 @@ export async function cancelOrders(
 ): Promise<Cancelled> {
   const filter = { state: 'open', symbol, before: undefined, limit: OPEN_ORDERS_MAX } as const;
   const open = (await readOrders(orderContext.sql, { userId, accountId }, filter)).toReversed();
-  let refused = 0;
+  const intent = { userId, idempotencyKey: undefined, requestHash: undefined, session };
+  let standing = 0;
   for (const { order } of open) {
-    try {
-      await cancelOrder(
-        orderContext,
-        { userId, id: order.id, idempotencyKey: undefined, requestHash: undefined, session },
-        nowMs,
-      );
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      // Orders that ended meanwhile, or together with another leg, need no cancel.
-      if (error.code === 'OPENING_LOCK' || error.code === 'MATCHING_NOW') refused += 1;
-      else if (error.code !== 'ORDER_FINAL') throw error;
-    }
+    const cancelled = await tryCancel(orderContext, { ...intent, id: order.id }, nowMs);
+    if (!('refusal' in cancelled)) continue;
+    const { code } = cancelled.refusal;
+    // Orders that ended meanwhile, or together with another leg, need no cancel.
+    if (code === 'OPENING_LOCK' || code === 'MATCHING_NOW') standing += 1;
+    else if (code !== 'ORDER_FINAL') throw DomainError.of(cancelled);
   }
-  return { cancelled: open.length - refused, refused };
+  return { cancelled: open.length - standing, refused: standing };
 }

@@ -3,7 +3,7 @@
  * version is outdated.
  */
 
-import { DomainError } from '@kurus/core/contract/errors';
+import { refused, type Refused } from '@kurus/core/contract/errors';
 import { isFinal } from '@kurus/core/exchange/order';
 import type { Intent } from '../http/api/idempotency.ts';
 import type { OrderContext } from './order-context.ts';
@@ -23,56 +23,52 @@ const MOST_TRIES = 10;
 
 /**
  * Changes an order.
- * @param stepsOf computes the change of the order and its group; throws the DomainError that refuses
- * @returns the order after the change
- * @throws DomainError ORDER_NOT_FOUND, ORDER_FINAL; nothing has changed then
+ * @param stepsOf computes the change of the order and its group
+ * @returns the order after the change; its refusal where nothing changed: that of `stepsOf` or of the ledger,
+ *   ORDER_NOT_FOUND, ORDER_FINAL
  */
 export async function changeOrder(
   orderContext: OrderContext,
   request: OrderChangeRequest,
   nowMs: number,
-  stepsOf: (found: StoredOrder) => Promise<readonly OrderStep[]>,
-): Promise<StoredOrder> {
+  stepsOf: StepsOf,
+): Promise<StoredOrder | Refused> {
   for (let tries = 1, attempt = request; ; tries += 1, attempt = { ...request, found: undefined }) {
-    try {
-      return (await changeOnce(orderContext, attempt, nowMs, stepsOf)) ?? (await findChanged(orderContext, request));
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
-      // The retry of a change that was made gets its answer, even if the order has changed or ended since.
-      if (await orderContext.ledger.find(request)) return findChanged(orderContext, request);
-      if (!(error instanceof Overtaken) || tries === MOST_TRIES) throw error;
-    }
+    const changed = await changeOnce(orderContext, attempt, nowMs, stepsOf);
+    if (changed === undefined) return findChanged(orderContext, request);
+    if (changed !== 'overtaken' && !('refusal' in changed)) return changed;
+    // The retry of a change that was made gets its answer, even if the order has changed or ended since.
+    if (await orderContext.ledger.find(request)) return findChanged(orderContext, request);
+    if (changed !== 'overtaken') return changed;
+    if (tries === MOST_TRIES) return refused('ORDER_FINAL');
   }
 }
 
-/** Another change came first, such as a fill: the order is read again. */
-class Overtaken extends DomainError {
-  constructor() {
-    super('ORDER_FINAL');
-  }
-}
+type StepsOf = (found: StoredOrder) => Promise<readonly OrderStep[] | Refused>;
 
-/** @returns undefined where an earlier request with this key made the change */
+/**
+ * @returns undefined where an earlier request with this key made the change; 'overtaken' where another change came
+ *   first, such as a fill: the order is read again
+ */
 async function changeOnce(
   orderContext: OrderContext,
   { id, userId, idempotencyKey, requestHash, session, found: loaded }: OrderChangeRequest,
   nowMs: number,
-  stepsOf: (found: StoredOrder) => Promise<readonly OrderStep[]>,
-): Promise<StoredOrder | undefined> {
+  stepsOf: StepsOf,
+): Promise<StoredOrder | Refused | 'overtaken' | undefined> {
   const found = loaded ?? (await findOrder(orderContext.sql, userId, id));
-  if (!found) throw new DomainError('ORDER_NOT_FOUND');
-  if (isFinal(found.order)) throw new DomainError('ORDER_FINAL');
+  if (!found) return refused('ORDER_NOT_FOUND');
+  if (isFinal(found.order)) return refused('ORDER_FINAL');
   const steps = await stepsOf(found);
+  if ('refusal' in steps) return steps;
   const posting = { ...orderPosting({ ...found, session, steps, atMs: nowMs }), idempotencyKey, requestHash };
-  const { replayed } = await orderContext.ledger.post(posting).catch((error: unknown) => {
-    throw error instanceof DomainError && error.code === 'ORDER_FINAL' ? new Overtaken() : error;
-  });
+  const posted = await orderContext.ledger.post(posting);
+  if ('refusal' in posted) return posted.refusal.code === 'ORDER_FINAL' ? 'overtaken' : posted;
   const own = steps.find(({ after }) => after.id === id);
-  return replayed || !own ? undefined : { ...found, version: found.version + 1, updatedAtMs: nowMs, order: own.after };
+  return posted.replayed || !own
+    ? undefined
+    : { ...found, version: found.version + 1, updatedAtMs: nowMs, order: own.after };
 }
 
-async function findChanged({ sql }: OrderContext, { userId, id }: OrderChangeRequest): Promise<StoredOrder> {
-  const found = await findOrder(sql, userId, id);
-  if (!found) throw new DomainError('ORDER_NOT_FOUND');
-  return found;
-}
+const findChanged = async ({ sql }: OrderContext, { userId, id }: OrderChangeRequest): Promise<StoredOrder | Refused> =>
+  (await findOrder(sql, userId, id)) ?? refused('ORDER_NOT_FOUND');

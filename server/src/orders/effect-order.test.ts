@@ -5,7 +5,7 @@ import { money, percent, price, quantity, ZERO_MONEY } from '@kurus/core/money/m
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createAccount } from '../../../testing/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { deposit, refusalOf, trade, withdraw } from '../../../testing/ledger-entries.ts';
+import { deposit, post, refusalOf, trade, withdraw } from '../../../testing/ledger-entries.ts';
 import { ORDER_AT, ORDER_ID, partlyFilled, someFill, someOrder } from '../../../testing/orders.ts';
 import { createLedger, type Ledger } from '../ledger/ledger.ts';
 import { reconcile } from '../ledger/reconcile.ts';
@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   ({ userId } = await createAccount(db.sql));
-  await ledger.post(deposit(userId, '1000'));
-  await ledger.post(trade(userId, 'buy', '10', '20'));
+  await post(ledger, deposit(userId, '1000'));
+  await post(ledger, trade(userId, 'buy', '10', '20'));
 });
 afterAll(async () => {
   const { differences } = await reconcile(db.sql);
@@ -43,8 +43,7 @@ const steps = (...list: OrderStep[]): OrderSteps => ({
   steps: list,
   atMs: AT + 5,
 });
-const post = (list: OrderStep[], more: Partial<OrderSteps> = {}) =>
-  ledger.post(orderPosting({ ...steps(...list), ...more }));
+const postingOf = (list: OrderStep[], more: Partial<OrderSteps> = {}) => orderPosting({ ...steps(...list), ...more });
 
 /** After a fill of 4 at 29.98. */
 const partly = () => ({ filled: someFill(limit(), '4', '29.98'), after: partlyFilled(limit()) });
@@ -69,7 +68,7 @@ test.each<[string, Partial<Order>]>([
   ['one of a group', { link: { group: ID, role: 'parent' } }],
 ])('%s comes back as it was', async (_, change) => {
   const order = limit(change);
-  await post([{ after: order }]);
+  await post(ledger, postingOf([{ after: order }]));
   const stored = await findOrder(db.sql, userId, ID);
   expect(stored).toEqual({
     userId,
@@ -84,9 +83,9 @@ test.each<[string, Partial<Order>]>([
 });
 
 test('a fill: journal, holding, reservation, row and explanation in one commit', async () => {
-  await post([{ after: limit() }]);
+  await post(ledger, postingOf([{ after: limit() }]));
   const { filled, after } = partly();
-  const { entries } = await post([{ from: { order: limit(), version: 1 }, after, fills: [filled] }]);
+  const { entries } = await post(ledger, postingOf([{ from: { order: limit(), version: 1 }, after, fills: [filled] }]));
   expect(entries).toMatchObject([{ seq: 3, amount: money('119.92'), commission: money('0.05'), bsmv: money('0.01') }]);
   expect(await sums()).toEqual(['680.02', '180.1', '24', '0']);
   expect(await findOrder(db.sql, userId, ID)).toMatchObject({ version: 2, order: after });
@@ -121,20 +120,22 @@ test('a fill: journal, holding, reservation, row and explanation in one commit',
 });
 
 test('a writer with an older version changes nothing: no second fill, no cancel of a filled order', async () => {
-  await post([{ after: limit() }]);
+  await post(ledger, postingOf([{ after: limit() }]));
   const { filled, after } = partly();
   const step = { from: { order: limit(), version: 1 }, after, fills: [filled] };
-  await post([step]);
+  await post(ledger, postingOf([step]));
   const before = await sums();
   const cancelled = ended(limit(), 'cancelled', 'USER');
-  expect(await refusalOf(post([step]))).toBe('ORDER_FINAL');
-  expect(await refusalOf(post([{ from: { order: limit(), version: 1 }, after: cancelled }]))).toBe('ORDER_FINAL');
-  expect(await refusalOf(post([{ after: limit() }]))).toBe('ORDER_FINAL');
+  expect(await refusalOf(ledger.post(postingOf([step])))).toBe('ORDER_FINAL');
+  expect(await refusalOf(ledger.post(postingOf([{ from: { order: limit(), version: 1 }, after: cancelled }])))).toBe(
+    'ORDER_FINAL',
+  );
+  expect(await refusalOf(ledger.post(postingOf([{ after: limit() }])))).toBe('ORDER_FINAL');
   expect(await sums()).toEqual(before);
   // Final orders do not change.
-  await post([{ from: { order: after, version: 2 }, after: ended(after, 'cancelled', 'USER') }]);
+  await post(ledger, postingOf([{ from: { order: after, version: 2 }, after: ended(after, 'cancelled', 'USER') }]));
   expect(await sums()).toEqual(['680.02', '0', '24', '0']);
-  expect(await refusalOf(post([{ from: { order: after, version: 3 }, after }]))).toBe('ORDER_FINAL');
+  expect(await refusalOf(ledger.post(postingOf([{ from: { order: after, version: 3 }, after }])))).toBe('ORDER_FINAL');
   expect((await readEvents(db.sql, { userId, accountId: 1 }, ID)).map(({ what, reason }) => [what, reason])).toEqual([
     ['placed', undefined],
     ['cancelled', 'USER'],
@@ -142,15 +143,18 @@ test('a writer with an older version changes nothing: no second fill, no cancel 
 });
 
 test('what orders keep back together is at most what there is; what is kept back cannot be spent', async () => {
-  await post([{ after: limit({ reservedCash: money('500') }) }]);
+  await post(ledger, postingOf([{ after: limit({ reservedCash: money('500') }) }]));
   const another = limit({ id: NEXT, reservedCash: money('300.01') });
-  expect(await refusalOf(post([{ after: another }]))).toBe('BALANCE_INSUFFICIENT');
+  expect(await refusalOf(ledger.post(postingOf([{ after: another }])))).toBe('BALANCE_INSUFFICIENT');
   expect(await refusalOf(ledger.post(withdraw(userId, '301')))).toBe('BALANCE_INSUFFICIENT');
   expect(await refusalOf(ledger.post(trade(userId, 'buy', '300.01', '1')))).toBe('BALANCE_INSUFFICIENT');
   const sell = { side: 'sell', reservedCash: ZERO_MONEY } as const;
-  await post([{ after: limit({ ...sell, id: NEXT, quantity: quantity('20'), reservedQuantity: quantity('20') }) }]);
+  await post(
+    ledger,
+    postingOf([{ after: limit({ ...sell, id: NEXT, quantity: quantity('20'), reservedQuantity: quantity('20') }) }]),
+  );
   const more = limit({ ...sell, id: `${NEXT}.stop`, quantity: quantity('1'), reservedQuantity: quantity('1') });
-  expect(await refusalOf(post([{ after: more }]))).toBe('HOLDING_INSUFFICIENT');
+  expect(await refusalOf(ledger.post(postingOf([{ after: more }])))).toBe('HOLDING_INSUFFICIENT');
   expect(await refusalOf(ledger.post(trade(userId, 'sell', '10', '1')))).toBe('HOLDING_INSUFFICIENT');
   expect(await sums()).toEqual(['800', '500', '20', '20']);
 });
@@ -162,24 +166,27 @@ test('a group changes together or not at all', async () => {
     limit({ ...sell, id: `${ID}.stop`, link: link('stop'), reservedQuantity: quantity('10') }),
     limit({ ...sell, id: `${ID}.target`, link: link('target') }),
   ];
-  await post(legs.map((after) => ({ after })));
+  await post(ledger, postingOf(legs.map((after) => ({ after }))));
   const [stop, target] = legs as [Order, Order];
   const both = [
     { from: { order: stop, version: 1 }, after: ended(stop, 'cancelled', 'USER') },
     { from: { order: target, version: 7 }, after: ended(target, 'cancelled', 'OTHER_LEG') },
   ];
-  expect(await refusalOf(post(both))).toBe('ORDER_FINAL');
+  expect(await refusalOf(ledger.post(postingOf(both)))).toBe('ORDER_FINAL');
   expect(await readGroup(db.sql, { userId, accountId: 1 }, ID)).toMatchObject(legs.map((order) => ({ order })));
   expect(await sums()).toEqual(['800', '0', '20', '10']);
 });
 
 test('an account has so many open orders and no more; a list has those of a state, newest first', async () => {
-  await post([{ after: limit({ reservedCash: money('1') }) }], { most: 1 });
+  await post(ledger, postingOf([{ after: limit({ reservedCash: money('1') }) }], { most: 1 }));
   const another = limit({ id: NEXT, reservedCash: money('1') });
-  expect(await refusalOf(post([{ after: another }], { most: 1 }))).toBe('ORDERS_TOO_MANY');
-  await post([{ after: another }], { most: 2 });
+  expect(await refusalOf(ledger.post(postingOf([{ after: another }], { most: 1 })))).toBe('ORDERS_TOO_MANY');
+  await post(ledger, postingOf([{ after: another }], { most: 2 }));
   const first = limit({ reservedCash: money('1') });
-  await post([{ from: { order: first, version: 1 }, after: ended(first, 'expired', 'VALIDITY_OVER') }]);
+  await post(
+    ledger,
+    postingOf([{ from: { order: first, version: 1 }, after: ended(first, 'expired', 'VALIDITY_OVER') }]),
+  );
   const list = async (filter: Partial<Parameters<typeof readOrders>[2]>) => {
     const asked = { state: 'all', symbol: undefined, before: undefined, limit: 10, ...filter } as const;
     return (await readOrders(db.sql, { userId, accountId: 1 }, asked)).map(({ order }) => order.id);
@@ -194,15 +201,15 @@ test('an account has so many open orders and no more; a list has those of a stat
 
 test('an instance whose epoch is over commits nothing', async () => {
   await db.sql`insert into matching_lead values (1, 7)`;
-  expect(await refusalOf(post([{ after: limit() }], { epoch: 6 }))).toBe('UNAVAILABLE');
-  await post([{ after: limit() }], { epoch: 7 });
+  expect(await refusalOf(ledger.post(postingOf([{ after: limit() }], { epoch: 6 })))).toBe('UNAVAILABLE');
+  await post(ledger, postingOf([{ after: limit() }], { epoch: 7 }));
   await db.sql`delete from matching_lead`;
 });
 
 test('what fills and orders say is compared with the journal', async () => {
-  await post([{ after: limit() }]);
+  await post(ledger, postingOf([{ after: limit() }]));
   const { filled, after } = partly();
-  await post([{ from: { order: limit(), version: 1 }, after, fills: [filled] }]);
+  await post(ledger, postingOf([{ from: { order: limit(), version: 1 }, after, fills: [filled] }]));
   const found = async () => (await reconcile(db.sql)).differences.filter((difference) => difference.userId === userId);
   expect(await found()).toEqual([]);
   await db.sql`update order_fill set price = 29.97 where user_id = ${userId}`;

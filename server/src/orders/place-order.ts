@@ -4,7 +4,7 @@
  */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
-import { DomainError, type Refused } from '@kurus/core/contract/errors';
+import { DomainError, requireAccepted, type Refused } from '@kurus/core/contract/errors';
 import type { Order } from '@kurus/core/exchange/order';
 import type { OrderRequest } from '@kurus/core/exchange/order-request';
 import { draftOrders, placeOrder as judgeOrder } from '@kurus/core/exchange/place-order';
@@ -66,7 +66,7 @@ export async function placeOrder(
   const own = { userId, accountId, type: asset.type, symbol: asset.code };
   const settlesOn = orderContext.settlesOn(asset.type, nowMs);
   const posting = orderPosting({ ...own, session, steps, atMs: nowMs, settlesOn, most: OPEN_ORDERS_MAX });
-  const posted = await orderContext.ledger.post({ ...posting, idempotencyKey, requestHash });
+  const posted = requireAccepted(await orderContext.ledger.post({ ...posting, idempotencyKey, requestHash }));
   if (posted.replayed) return readPlaced(orderContext, placeRequest, posted.reference);
   return steps.map(({ after: order }) => ({ ...own, version: 1, updatedAtMs: nowMs, order }));
 }

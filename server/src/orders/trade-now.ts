@@ -3,7 +3,7 @@
  * and an explanation for each of its steps. The unfilled rest is cancelled; an order without any fill is refused.
  */
 
-import { DomainError, refused, type Refused } from '@kurus/core/contract/errors';
+import { DomainError, refused, requireAccepted, type Refused } from '@kurus/core/contract/errors';
 import { NO_PROGRESS, type Order } from '@kurus/core/exchange/order';
 import { accountKey } from '@kurus/core/identity';
 import { formatPrice } from '@kurus/core/money/format';
@@ -55,7 +55,7 @@ export async function tradeNow(
     atMs: nowMs,
     settlesOn: orderContext.settlesOn(asset.type, nowMs),
   });
-  return (await orderContext.ledger.post({ ...posting, idempotencyKey, requestHash })).entries;
+  return requireAccepted(await orderContext.ledger.post({ ...posting, idempotencyKey, requestHash })).entries;
 }
 
 async function judge(

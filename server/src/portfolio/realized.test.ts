@@ -7,7 +7,7 @@ import { money } from '@kurus/core/money/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { kurus } from '../../../testing/kurus.ts';
-import { altered, deposit, posting, trade, withdraw } from '../../../testing/ledger-entries.ts';
+import { altered, deposit, post, posting, trade, withdraw } from '../../../testing/ledger-entries.ts';
 import { createLedger } from '../ledger/ledger.ts';
 
 let app: TestApp;
@@ -28,15 +28,15 @@ async function trader(commission = '0'): Promise<TestUser> {
   const user = await app.logIn();
   const ledger = createLedger(app.db.sql);
   const fees = { commission: money(commission) };
-  await ledger.post(deposit(user.userId, '1000'));
-  await ledger.post(altered(trade(user.userId, 'buy', '10.00', '20'), fees));
-  await ledger.post(altered(trade(user.userId, 'buy', '13.33', '10'), fees));
-  await ledger.post(altered(trade(user.userId, 'sell', '15.00', '15'), fees));
+  await post(ledger, deposit(user.userId, '1000'));
+  await post(ledger, altered(trade(user.userId, 'buy', '10.00', '20'), fees));
+  await post(ledger, altered(trade(user.userId, 'buy', '13.33', '10'), fees));
+  await post(ledger, altered(trade(user.userId, 'sell', '15.00', '15'), fees));
   return user;
 }
 
 const sellRest = (user: TestUser, commission = '0') =>
-  createLedger(app.db.sql).post(altered(trade(user.userId, 'sell', '9.00', '15'), { commission: money(commission) }));
+  post(createLedger(app.db.sql), altered(trade(user.userId, 'sell', '9.00', '15'), { commission: money(commission) }));
 
 test('a sale realises its proceeds less the average cost; what is left is open', async () => {
   const user = await trader();
@@ -96,7 +96,7 @@ test('each entry has its realised gain: of sales, and costs of trading', async (
 test('a sale at cost says zero', async () => {
   const user = await app.logIn();
   const trades = [trade(user.userId, 'buy', '10', '1'), trade(user.userId, 'sell', '10', '1')];
-  for (const entry of [deposit(user.userId, '10'), ...trades]) await createLedger(app.db.sql).post(entry);
+  for (const entry of [deposit(user.userId, '10'), ...trades]) await post(createLedger(app.db.sql), entry);
   expect((await transactionsOf(user))[0]).toMatchObject({ type: 'sell', realizedProfitLoss: 0 });
 });
 
@@ -104,7 +104,7 @@ test('a holding bought again starts at zero, and keeps its asset’s realised ga
   const user = await trader();
   await sellRest(user);
   const later = { createdAtMs: app.nowMs + 60_000 };
-  await createLedger(app.db.sql).post({ ...trade(user.userId, 'buy', '20', '5'), ...later });
+  await post(createLedger(app.db.sql), { ...trade(user.userId, 'buy', '20', '5'), ...later });
   const { results, closed } = await profitLossOf(user);
   expect(closed).toEqual([]);
   expect(results).toMatchObject([{ quantity: 5, cost: 100, buyPrice: 20, realizedProfitLoss: 26.7 }]);
@@ -115,10 +115,10 @@ test('a holding bought again starts at zero, and keeps its asset’s realised ga
 test('money that comes and goes is no gain, a dividend is', async () => {
   const user = await app.logIn();
   const ledger = createLedger(app.db.sql);
-  await ledger.post(deposit(user.userId, '500'));
-  await ledger.post(withdraw(user.userId, '200'));
+  await post(ledger, deposit(user.userId, '500'));
+  await post(ledger, withdraw(user.userId, '200'));
   const dividend = { kind: 'dividend', amount: money('7.25'), assetType: 'stocks', symbol: 'GARAN' } as const;
-  await ledger.post(posting(user.userId, dividend));
+  await post(ledger, posting(user.userId, dividend));
   expect(await summaryOf(user)).toMatchObject({ netDeposits: 300, realizedProfitLoss: 7.25, cashBalance: 307.25 });
   expect((await transactionsOf(user))[0]).toMatchObject({
     type: 'deposit',
@@ -136,7 +136,7 @@ test('money that comes and goes is no gain, a dividend is', async () => {
 test('transactions are found by the type of their kind', async () => {
   const user = await app.logIn();
   const dividend = { kind: 'dividend', amount: money('7.25'), assetType: 'stocks', symbol: 'GARAN' } as const;
-  await createLedger(app.db.sql).post(posting(user.userId, { kind: 'deposit', amount: money('1') }, dividend));
+  await post(createLedger(app.db.sql), posting(user.userId, { kind: 'deposit', amount: money('1') }, dividend));
   const ofType = async (type: string) =>
     (await read<WireOf<typeof transactions>>(user, `transactions?type=${type}`)).transactions.map(({ kind }) => kind);
   expect([await ofType('deposit'), await ofType('withdraw')]).toEqual([['dividend', 'deposit'], []]);

@@ -6,7 +6,7 @@ import { priceToWire } from '@kurus/core/money/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { kurus } from '../../../testing/kurus.ts';
-import { posting } from '../../../testing/ledger-entries.ts';
+import { post, posting } from '../../../testing/ledger-entries.ts';
 import { type Random, randomFrom } from '../../../testing/random.ts';
 import {
   referenceChange,
@@ -95,7 +95,7 @@ describe('an account that executes orders', () => {
   }
 
   const company = async ({ userId }: TestUser, entry: Entry) =>
-    void (await app.ledger.post({ ...posting(userId, entry), createdAtMs: app.nowMs }));
+    void (await post(app.ledger, { ...posting(userId, entry), createdAtMs: app.nowMs }));
 
   test('of thirty random histories of a week, sixteen times each', { timeout: 120_000 }, async () => {
     const random = randomFrom(2026);

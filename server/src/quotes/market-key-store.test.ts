@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createAccount } from '../../../testing/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { deposit, trade } from '../../../testing/ledger-entries.ts';
+import { deposit, post, trade } from '../../../testing/ledger-entries.ts';
 import { createLedger } from '../ledger/ledger.ts';
 import { makeNewMarket, marketKey, newMarketEffect } from './market-key-store.ts';
 import { rememberKinds } from './sources-store.ts';
@@ -21,8 +21,8 @@ afterEach(() => db.drop());
 async function buySomething(): Promise<void> {
   const { userId } = await createAccount(db.sql);
   const ledger = createLedger(db.sql);
-  await ledger.post(deposit(userId, '10000'));
-  await ledger.post(trade(userId, 'buy', '284.25', '7'));
+  await post(ledger, deposit(userId, '10000'));
+  await post(ledger, trade(userId, 'buy', '284.25', '7'));
 }
 
 async function pricesFrom(key: MarketKey): Promise<string> {

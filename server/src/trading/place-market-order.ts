@@ -4,7 +4,7 @@
  */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
-import { DomainError, refused, type Refused } from '@kurus/core/contract/errors';
+import { DomainError, refused, requireAccepted, type Refused } from '@kurus/core/contract/errors';
 import type { Asset, Quote } from '@kurus/core/contract/market';
 import { fillAtOnce } from '@kurus/core/exchange/fill-at-once';
 import type { SettlesOn } from '@kurus/core/market/settlement';
@@ -73,7 +73,8 @@ export async function placeMarketOrder(
   }
   const { userId, accountId, idempotencyKey, requestHash, session } = order;
   const intent = { userId, accountId, idempotencyKey, requestHash, session };
-  return (await context.ledger.post({ ...intent, createdAtMs: nowMs, entries: [priced.entry] })).entries;
+  const posting = { ...intent, createdAtMs: nowMs, entries: [priced.entry] };
+  return requireAccepted(await context.ledger.post(posting)).entries;
 }
 
 const closesHolding = async ({ heldQuantity }: TradeContext, order: MarketOrder, asset: TradableAsset) =>

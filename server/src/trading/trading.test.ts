@@ -4,7 +4,7 @@ import type { COLLECT_LISTS } from '@kurus/core/contract/market-lists';
 import { priceToWire } from '@kurus/core/money/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApp, createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
-import { trade } from '../../../testing/ledger-entries.ts';
+import { post, trade } from '../../../testing/ledger-entries.ts';
 import { createLedger } from '../ledger/ledger.ts';
 
 let app: TestApp;
@@ -63,7 +63,7 @@ describe('buying and selling', () => {
 
   test('each trade has its observation; one without a source has its price and time only', async () => {
     const user = await investor();
-    await createLedger(app.db.sql).post(trade(user.userId, 'buy', '12.34', '2'));
+    await post(createLedger(app.db.sql), trade(user.userId, 'buy', '12.34', '2'));
     const quote = app.book.get('stocks', 'GARAN');
     const near = Math.round(priceOf('GARAN') * 1.005 * 100) / 100;
     await user.call('POST', BUY, { symbol: 'GARAN', quantity: 1, buyPrice: near });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
-import { deposit } from '../../../testing/ledger-entries.ts';
+import { deposit, post } from '../../../testing/ledger-entries.ts';
 import { createLedger } from '../ledger/ledger.ts';
 
 let app: TestApp;
@@ -30,7 +30,7 @@ test('a billion is not', async () => {
 
 test('what an account comes to has a bound of its own, which is named as such', async () => {
   const user = await app.logIn();
-  await createLedger(app.db.sql).post(deposit(user.userId, '9999999999999'));
+  await post(createLedger(app.db.sql), deposit(user.userId, '9999999999999'));
   const text =
     'Bir hesabın bakiyesi, bir varlığının maliyeti ve gerçekleşen kâr / zararı en fazla ₺9.999.999.999.999,99 olabilir.';
   const answer = await user.call('POST', '/portfolio/deposit-withdraw', { amount: 1, depositMoneyType: 1 });

@@ -1,6 +1,6 @@
 /** Deposits or withdraws whole virtual lira (D25). */
 
-import { DomainError } from '@kurus/core/contract/errors';
+import { DomainError, requireAccepted } from '@kurus/core/contract/errors';
 import { DEPOSIT_MAX_LIRA } from '@kurus/core/limits';
 import { formatMoney } from '@kurus/core/money/format';
 import { money } from '@kurus/core/money/money';
@@ -30,8 +30,8 @@ export async function moveCash(context: CashContext, movement: CashMovement, now
   if (amount <= 0n) throw new DomainError('AMOUNT_INVALID');
   if (amount > MOST) throw new DomainError('AMOUNT_TOO_LARGE', { most: formatMoney(MOST) });
   const { type: kind, lira: _, ...intent } = movement;
-  const { entries } = await context.ledger.post({ ...intent, createdAtMs: nowMs, entries: [{ kind, amount }] });
-  const [entry] = entries;
+  const posting = { ...intent, createdAtMs: nowMs, entries: [{ kind, amount }] };
+  const [entry] = requireAccepted(await context.ledger.post(posting)).entries;
   if (!entry) throw new Error('a movement of cash without an entry');
   return entry;
 }

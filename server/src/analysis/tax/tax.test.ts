@@ -4,7 +4,7 @@ import { money, price, quantity } from '@kurus/core/money/money';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { analysed } from '../../../../testing/analysed.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../../../testing/app.ts';
-import { altered, deposit, posting, trade } from '../../../../testing/ledger-entries.ts';
+import { altered, deposit, post, posting, trade } from '../../../../testing/ledger-entries.ts';
 import { bought, openTrackedAccount, sold, THYAO, type EntryFields } from '../../../../testing/tracked-account.ts';
 import type { Posting } from '../../ledger/entry.ts';
 import { createLedger } from '../../ledger/ledger.ts';
@@ -191,19 +191,19 @@ describe('virtual money', () => {
     const at = (moment: string, whole: Posting): Posting => ({ ...whole, createdAtMs: Date.parse(moment) });
     const charged = { commission: money('9'), bsmv: money('1') };
     const { userId } = user;
-    await ledger.post(at('2024-05-06T12:00+03:00', deposit(userId, '100000')));
-    await ledger.post(at('2024-05-06T12:00+03:00', altered(trade(userId, 'buy', '100', '10'), charged)));
+    await post(ledger, at('2024-05-06T12:00+03:00', deposit(userId, '100000')));
+    await post(ledger, at('2024-05-06T12:00+03:00', altered(trade(userId, 'buy', '100', '10'), charged)));
     const move = { kind: 'merger', assetType: 'stocks', price: price('0') } as const;
     const swap = posting(
       userId,
       { ...move, symbol: 'THYAO', quantity: quantity('10'), amount: money('0'), outgoing: true },
       { ...move, symbol: 'SASA', quantity: quantity('20'), amount: money('1000') },
     );
-    await ledger.post(at('2025-02-03T09:40+03:00', swap));
+    await post(ledger, at('2025-02-03T09:40+03:00', swap));
     // The last second of the year in İstanbul.
-    await ledger.post(at('2025-12-31T23:59:59+03:00', altered(trade(userId, 'sell', '60', '5', 'SASA'), charged)));
+    await post(ledger, at('2025-12-31T23:59:59+03:00', altered(trade(userId, 'sell', '60', '5', 'SASA'), charged)));
     const dividend = { kind: 'dividend', amount: money('12.50'), assetType: 'stocks', symbol: 'SASA' } as const;
-    await ledger.post(at('2026-01-01T00:00+03:00', posting(userId, dividend)));
+    await post(ledger, at('2026-01-01T00:00+03:00', posting(userId, dividend)));
     expect(await yearOf(user, 'year=2025')).toMatchObject({
       isPractice: true,
       years: [2024, 2025, 2026],

@@ -19,7 +19,7 @@ import { createAccount } from '../../../../testing/accounts.ts';
 import { BARE, createTestDatabase, type TestDatabase } from '../../../../testing/database.ts';
 import { entryFacts } from '../../../../testing/entry-facts.ts';
 import { fillAnswers, fillDailyValues, fillImports, fillRecorded } from '../../../../testing/filled-records.ts';
-import { altered, deposit, trade } from '../../../../testing/ledger-entries.ts';
+import { altered, deposit, post, trade } from '../../../../testing/ledger-entries.ts';
 import { ORDER_AT, partlyFilled, someFill, someOrder } from '../../../../testing/orders.ts';
 import { sessionSql } from '../../../../testing/session-sql.ts';
 import { openAnother } from '../../ledger/accounts.ts';
@@ -47,10 +47,10 @@ beforeAll(async () => {
   const ledger = createLedger(db.sql);
   for (let i = 0; i < 30; i += 1) {
     const { userId } = await createAccount(db.sql);
-    await ledger.post({ ...deposit(userId, '9999999999'), idempotencyKey: randomUUID(), requestHash: 'h' });
-    await ledger.post(trade(userId, 'buy', '3700000.12345678', '0.00000003', 'BTC'));
-    await ledger.post(trade(userId, 'buy', '284.25', String(i + 1)));
-    await ledger.post(trade(userId, 'sell', '300', String(i + 1)));
+    await post(ledger, { ...deposit(userId, '9999999999'), idempotencyKey: randomUUID(), requestHash: 'h' });
+    await post(ledger, trade(userId, 'buy', '3700000.12345678', '0.00000003', 'BTC'));
+    await post(ledger, trade(userId, 'buy', '284.25', String(i + 1)));
+    await post(ledger, trade(userId, 'sell', '300', String(i + 1)));
     const order = someOrder(userId);
     const asset = {
       userId,
@@ -60,12 +60,12 @@ beforeAll(async () => {
       symbol: 'THYAO',
       atMs: ORDER_AT,
     } as const;
-    await ledger.post(orderPosting({ ...asset, steps: [{ after: order }] }));
+    await post(ledger, orderPosting({ ...asset, steps: [{ after: order }] }));
     const filled = { after: partlyFilled(order), fills: [someFill(order, '4', '29.98')] };
-    await ledger.post(orderPosting({ ...asset, steps: [{ from: { order, version: 1 }, ...filled }] }));
+    await post(ledger, orderPosting({ ...asset, steps: [{ from: { order, version: 1 }, ...filled }] }));
     const bank = { kind: 'tracked', name: 'Banka', cashKept: true } as const;
     const accountId = await db.sql.begin((tx) => openAnother(sessionSql(tx), userId, bank, { most: 20, nowMs: 0 }));
-    await ledger.post({ ...deposit(userId, '7.07'), accountId: accountId ?? 0 });
+    await post(ledger, { ...deposit(userId, '7.07'), accountId: accountId ?? 0 });
     const account = { userId, accountId: accountId ?? 0 };
     await db.sql.begin(async (tx) => {
       const [seq = 0] = await trackEntries(sessionSql(tx), account, [{ facts: entryFacts() }], { nowMs: 0 });
@@ -132,7 +132,7 @@ test('what is restored equals what was backed up, to the last digit, and goes on
   const userIds = (await db.sql<{ id: string }[]>`select id from app_user`).map(({ id }) => id);
   expect((await changedSince(other.sql, mark, userIds, Date.now())).orders).toHaveLength(30);
   const { userId } = await createAccount(other.sql);
-  await createLedger(other.sql).post(deposit(userId, '1'));
+  await post(createLedger(other.sql), deposit(userId, '1'));
   expect(await reconcile(other.sql)).toMatchObject({ clean: true, accounts: 63, entries: 219 });
 });
 
@@ -185,8 +185,8 @@ test('a kind of asset that another version knows is restored where it is known, 
   for (const { sql } of [newer, known]) await addKindWords(sql, { asset_kind: ['made-up'] });
   const { userId } = await createAccount(newer.sql);
   const ledger = createLedger(newer.sql);
-  await ledger.post(deposit(userId, '1000'));
-  await ledger.post(altered(trade(userId, 'buy', '100', '1'), { assetType: 'made-up' as never }));
+  await post(ledger, deposit(userId, '1000'));
+  await post(ledger, altered(trade(userId, 'buy', '100', '1'), { assetType: 'made-up' as never }));
   await writeBackup(newer.sql, place);
   await expect(restoreBackup(older.sql, place)).rejects.toThrow(
     /^The backup has a row in holding that this version does not take: .*asset_kind/,

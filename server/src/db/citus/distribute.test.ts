@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { databaseUrl, dropCitusDatabase, joinNodes, onEachServer } from '../../../../testing/citus/citus.ts';
 import { createTestDatabase } from '../../../../testing/database.ts';
 import { contentsOf, fillEverything } from '../../../../testing/everything.ts';
-import { deposit } from '../../../../testing/ledger-entries.ts';
+import { deposit, post } from '../../../../testing/ledger-entries.ts';
 import { createLedger } from '../../ledger/ledger.ts';
 import { reconcile } from '../../ledger/reconcile.ts';
 import { migrate } from '../migrate.ts';
@@ -126,7 +126,7 @@ describe.runIf(isCluster)('a database of one node, with people in it', () => {
     const [user] = await sql<{ user_id: string }[]>`
       select user_id from account where account_id = 1 and status = 'open' order by user_id limit 1`;
     const userId = user?.user_id ?? '';
-    const posted = await createLedger(sql).post(deposit(userId, '5'));
+    const posted = await post(createLedger(sql), deposit(userId, '5'));
     expect(posted.entries).toHaveLength(1);
     const folder = mkdtempSync(join(tmpdir(), 'kurus-migrations-'));
     cpSync(MIGRATIONS, folder, { recursive: true });
@@ -136,7 +136,7 @@ describe.runIf(isCluster)('a database of one node, with people in it', () => {
     expect(Object.fromEntries(await placementsNow(sql))).toEqual(PLACEMENTS);
     await sql`insert into known_network (user_id, network, first_seen_at, last_seen_at, later)
       values (${userId}, sha256('a network'), now(), now(), 7)`;
-    const again = await createLedger(sql).post(deposit(userId, '5'));
+    const again = await post(createLedger(sql), deposit(userId, '5'));
     expect(again.entries).toHaveLength(1);
   });
 

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createAccount } from '../../../../testing/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts';
-import { deposit } from '../../../../testing/ledger-entries.ts';
+import { deposit, post } from '../../../../testing/ledger-entries.ts';
 import { createLedger } from '../../ledger/ledger.ts';
 import { createPool, type Sql } from '../pool.ts';
 import { isSpread } from './is-spread.ts';
@@ -45,16 +45,15 @@ describe.runIf(inject('testDatabase').serverUrls.length > 1)('a part that is hel
     const ledger = createLedger(sql);
     const posted: string[] = [];
     const over: string[] = [];
-    const post = (userId: string) =>
-      ledger
-        .post(deposit(userId, '1'))
+    const credit = (userId: string) =>
+      post(ledger, deposit(userId, '1'))
         .then(() => posted.push(userId))
         .finally(() => over.push(userId));
     let outcomes: Promise<unknown> = Promise.resolve();
     await database.sql.begin(async (tx) => {
       for (const userId of held) await tx`select 1 from account where user_id = ${userId} for update`;
-      outcomes = Promise.allSettled(held.map(post));
-      await Promise.all(others.map(post));
+      outcomes = Promise.allSettled(held.map(credit));
+      await Promise.all(others.map(credit));
       // All of them are still waiting.
       expect(over.toSorted()).toEqual(others.toSorted());
     });

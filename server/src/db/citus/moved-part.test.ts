@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createAccount } from '../../../../testing/accounts.ts';
 import { databaseUrl } from '../../../../testing/citus/citus.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts';
-import { deposit, trade } from '../../../../testing/ledger-entries.ts';
+import { deposit, post, trade } from '../../../../testing/ledger-entries.ts';
 import { ORDER_AT, partlyFilled, someFill, someOrder } from '../../../../testing/orders.ts';
 import { createLedger } from '../../ledger/ledger.ts';
 import { orderPosting, type OrderStep } from '../../orders/order-posting.ts';
@@ -59,10 +59,10 @@ describe.runIf(serverUrls.length > 1)('the end of a move', () => {
   async function write(userId: string): Promise<void> {
     const ledger = createLedger(database.sql);
     const order = (...steps: OrderStep[]) =>
-      ledger.post(orderPosting({ ...THYAO, userId, accountId: 1, session: undefined, steps, atMs: ORDER_AT + 5 }));
+      post(ledger, orderPosting({ ...THYAO, userId, accountId: 1, session: undefined, steps, atMs: ORDER_AT + 5 }));
     const open = someOrder(userId);
-    await ledger.post(deposit(userId, '1000'));
-    await ledger.post(trade(userId, 'buy', '10', '20'));
+    await post(ledger, deposit(userId, '1000'));
+    await post(ledger, trade(userId, 'buy', '10', '20'));
     await order({ after: open });
     await order({
       from: { order: open, version: 1 },

@@ -10,6 +10,7 @@ import {
   type FieldCode,
   refused,
   refusedAtField,
+  requireAccepted,
   type Refused,
 } from '@kurus/core/contract/errors';
 import type { RequestRules } from '@kurus/core/contract/requests/request';
@@ -223,9 +224,7 @@ export function unlessRefused<T>(work: () => T): T | undefined {
 
 /** @throws DomainError with the code that the contract put into the first issue's message. */
 export function parse<S extends Schema>(schema: S, value: unknown): z.core.output<S> {
-  const parsed = tryParse(schema, value);
-  if ('refusal' in parsed) throw DomainError.of(parsed);
-  return parsed.data;
+  return requireAccepted(tryParse(schema, value)).data;
 }
 
 /** The same where a refusal is not the answer. */
