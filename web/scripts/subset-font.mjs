@@ -1,6 +1,6 @@
 /**
  * Cuts Inter variable down to the glyphs of Turkish, English and French, the lira sign and our marks, in one file;
- * weights 400-700, optical size 14, tabular figures kept. Its licence goes beside it. Run after changing GLYPHS:
+ * weights 400-700, optical size 14, tabular figures kept. Its licence is next to it. Run after changing GLYPHS:
  *   node web/scripts/subset-font.mjs
  */
 

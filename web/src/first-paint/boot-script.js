@@ -1,7 +1,7 @@
 /*
- * Runs inline before the first paint: nothing left of a session that has ended, no flash of the wrong theme, language or
- * page, and no form of a prerendered page sent before the page is alive; what the dashboard's first screen asks the
- * server for is asked while its scripts are on the way. Its hash stands in the server's CSP. The build puts API, the
+ * Inline script that runs before the first paint. It removes the data of an ended session, sets theme and language
+ * without a flash of the wrong ones, holds forms that are submitted before hydration, and sends the requests of the
+ * dashboard's first screen while its scripts are loading. Its hash is in the server's CSP. The build inserts API, the
  * server's address, and FIRST_CALLS, paths, before this file.
  */
 /* global API, FIRST_CALLS */
@@ -14,7 +14,7 @@
       kept.removeItem(key);
     });
   }
-  /* api-client.ts takes the answers. */
+  /* api-client.ts reads the responses. */
   function ask(token, language, account) {
     var answers = {};
     var ofAccount = account === null ? '' : '?account=' + account;
@@ -42,7 +42,7 @@
       root.lang = language;
       root.classList.add('not-as-drawn');
     }
-    /* A browser that was closed could not do it at the deadline itself. */
+    /* The deadline may have passed while the browser was closed. */
     if (isOver(inTab, 'otpCredentialsDeadline')) {
       forget(inTab, ['emailOrUsername', 'password', 'otpResendAt', 'otpCredentialsDeadline']);
     }
@@ -62,16 +62,16 @@
       history.replaceState(null, '', '/dashboard');
       root.classList.add('not-as-drawn');
     }
-    /* All accounts side by side ask for nothing of one. */
+    /* With all accounts selected, no figures of one account are needed. */
     var account = stored.getItem('account');
     if (stored.getItem('token') && account !== '"all"' && location.pathname === '/dashboard' && !location.search) {
       ask(token, root.lang, account);
-      /* It comes drawn for the virtual account, in Turkish, with the menu unfolded; drawn-dashboard.ts shows it. */
+      /* The prerendered page fits the virtual account, Turkish and the wide menu; drawn-dashboard.ts shows it. */
       if (isDashboard && root.lang === 'tr' && account === null && stored.getItem('sidebarCollapsed') !== 'true')
         root.classList.replace('not-as-drawn', 'before-font');
     }
   } catch (blocked) {
-    /* Blocked storage: the defaults of index.html stand. */
+    /* Blocked storage: the defaults of index.html stay. */
   }
   addEventListener(
     'submit',

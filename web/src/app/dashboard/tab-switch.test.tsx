@@ -94,7 +94,7 @@ test('the lists of the market are requested once at each switch to it and to the
   await screen.findByRole('button', { name: 'THY, THYAO: al ya da sat' }, SLOW);
 });
 
-test('each switch reloads the profile once it is five minutes old, and shows the kept one meanwhile', async () => {
+test('each switch reloads the profile once it is five minutes old, and shows the stored one meanwhile', async () => {
   const { requestCount } = await open();
   await screen.findByText('Ayşe Yılmaz');
   expect(requestCount('/user/profile')).toBe(1);

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the screens are fetched for the time without a connection once the page had five seconds for itself', () => {
+test('registers the service worker five seconds after the first script', () => {
   registerServiceWorker();
   vi.advanceTimersByTime(4999);
   expect(register).not.toHaveBeenCalled();

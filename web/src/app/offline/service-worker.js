@@ -1,21 +1,21 @@
 /*
- * Keeps the screens for the time without a connection. The build puts three lines before this file: VERSION, which names
- * this build, SHELL, the files that every screen needs, and PAGES, a pattern for each page's path. What the API answers
- * is never kept here: it belongs to a session (app/offline/last-figures.ts keeps the last figures, and forgets them with
- * it).
+ * Service worker: stores the screens for use without a connection. The build inserts three lines before this file:
+ * VERSION, the name of this build, SHELL, the files that every screen needs, and PAGES, a pattern for each page's path.
+ * Responses of the API are never stored here, because they belong to a session (app/offline/last-figures.ts stores the
+ * offline figures and removes them with the session).
  */
 /* global PAGES, SHELL, VERSION */
 const PREFIX = 'kurus-';
 const CACHE = PREFIX + VERSION;
 const APP = '/index.html';
-/** Named by their content, or pictures that seldom change. */
+/** Files named by their hash, and pictures that seldom change. */
 const FILES = /^\/(assets|crypto|icons)\/|^\/(favicon\.svg|manifest\.webmanifest)$/;
-/** A line this slow counts as none. */
+/** Time in ms after which a slow connection counts as none. */
 const WAIT_MS = 6000;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll([new Request(APP, { cache: 'reload' }), ...SHELL])));
-  // At once: pages that are still open keep the files of their own build, which stay for one build longer.
+  // Activates at once: open pages still find the files of their own build, which stay stored for one build longer.
   self.skipWaiting();
 });
 
@@ -32,7 +32,7 @@ self.addEventListener('fetch', (event) => {
   } else if (FILES.test(pathname)) event.respondWith(file(request));
 });
 
-/** The server's page while there is a server, so that a new build is seen at the next load; else the kept one. */
+/** The server's page if it answers, so that the next load shows a new build; otherwise the stored page. */
 async function page(request) {
   try {
     return await fetch(request, { signal: AbortSignal.timeout(WAIT_MS) });
@@ -52,7 +52,7 @@ async function file(request) {
   return response;
 }
 
-/** All but this one and the one before it; the browser lists them by age. */
+/** Deletes all builds except this one and the previous one; the browser lists caches by age. */
 async function forgetOldBuilds() {
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
   await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));

@@ -74,10 +74,10 @@ test('earlier orders that cannot be loaded are not shown as none', async () => {
   expect(await (await pastCard()).findByRole('button', { name: 'Yeniden dene' }, SLOW)).toBeDefined();
   expect(screen.queryByText('Henüz emriniz yok')).toBeNull();
   expect(await screen.findByText('Bekleyen emriniz yok')).toBeDefined();
-  const asks = () => requests.filter(({ query }) => query.get('state') === 'ended').length;
-  const before = asks();
+  const requestCount = () => requests.filter(({ query }) => query.get('state') === 'ended').length;
+  const before = requestCount();
   await userEvent.click((await pastCard()).getByRole('button', { name: 'Yeniden dene' }));
-  await waitFor(() => expect(asks()).toBe(before + 1));
+  await waitFor(() => expect(requestCount()).toBe(before + 1));
 });
 
 describe('cancelling', () => {

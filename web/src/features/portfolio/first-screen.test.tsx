@@ -75,7 +75,7 @@ test('its first rendering has the figures; once painted it requests the rest, an
   await waitFor(() => expect(calls()).toEqual([2, 2, 1, 2, 1]));
 });
 
-test('answers that do not come hold it up for a moment only', async () => {
+test('missing responses delay it for a moment only', async () => {
   const never = new Promise<Response>(() => {});
   const calls = arrive({ ...ahead(), '/portfolio/summary': never });
   await firstFigures();

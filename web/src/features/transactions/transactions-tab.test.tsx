@@ -171,7 +171,7 @@ describe('transaction history', () => {
     expect(screen.queryByRole('combobox', { name: 'İşlem türü' })).toBeNull();
   });
 
-  test('filters ask the server; nothing found offers the way back', async () => {
+  test('filters send requests; an empty result offers a way back', async () => {
     const record = stubNetwork({
       [HISTORY]: ({ query }) => answer({ transactions: query.get('type') === 'sell' ? [] : [buy, deposit] }),
     });

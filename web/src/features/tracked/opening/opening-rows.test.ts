@@ -27,7 +27,7 @@ test.each<[string, Partial<Row>, object]>([
   expect(mistakesOf(row(changes), TODAY)).toEqual(mistakes);
 });
 
-test('the first field of the first row that is wrong', () => {
+test('the first wrong field of the first wrong row', () => {
   const rows = [row({}), row({ id: 2, price: '', date: '1985-12-31' }), row({ id: 3, quantity: '' })];
   expect(firstWrong(rows, TODAY)).toBe('price2');
   expect(firstWrong(rows.slice(0, 1), TODAY)).toBeUndefined();
