@@ -119,7 +119,7 @@ describe('a page whose address has parameters', () => {
   });
 });
 
-test('a link for another tab or a prevented one is left to the browser and to its owner', async () => {
+test('a link to another tab is left to the browser, and a prevented click to its owner', async () => {
   await open('/login');
   await heading();
   const link = screen.getByRole('link', { name: 'Kayıt olun' });

@@ -6,7 +6,7 @@ const PARTS = { width: 400, height: 200, days: 5, fromZero: true, gutters: { lef
 const LINE = [0, 0.1, undefined, 0.3, 0.2];
 const plot = plotOf({ ...PARTS, lines: [LINE] });
 
-test('a scale of returns contains zero, one of values need not', () => {
+test('a scale of returns contains zero, a scale of values need not', () => {
   expect(plot.marks[0]).toBe(0);
   expect(plot.y(0)).toBe(plot.bottom);
   expect(plot.y(0.3)).toBeGreaterThan(plot.top);

@@ -36,7 +36,7 @@ describe('the live price', () => {
     expect(startOf(liveBar(week, 604_800, price('102'), at('2026-11-23T00:00:00')))).toBe(at('2026-11-23T00:00:00'));
   });
 
-  test('an older time than the last bar never goes back', () => {
+  test('a time before the last bar counts to the last bar', () => {
     const bars = [bar('2026-11-20T14:05:00')];
     expect(startOf(liveBar(bars, 300, price('102'), at('2026-11-20T13:00:00')))).toBe(startOf(bars[0]));
     expect(liveBar([], 300, price('102'), at('2026-11-20T13:00:00'))).toBeUndefined();

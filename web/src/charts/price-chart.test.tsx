@@ -71,7 +71,7 @@ describe('the chart of a price', () => {
     expect(queries).toEqual(['type=stocks&code=THYAO&range=1d', 'type=stocks&code=THYAO&range=1y']);
   });
 
-  test('of another asset nothing is shown before its own bars are there', async () => {
+  test('another asset shows nothing before its own bars are loaded', async () => {
     stubNetwork({
       'GET /market/history': ({ query }) =>
         query.get('code') === 'THYAO' ? answer(day()) : new Promise<Response>(() => undefined),

@@ -142,7 +142,7 @@ describe('a refused session', () => {
     expect(location.pathname).toBe('/dashboard');
   });
 
-  it('of an older token leaves the new session alone', async () => {
+  it('of an older token does not end the new session', async () => {
     startSession('old');
     fetched.mockImplementationOnce(() => {
       startSession('new');

@@ -73,7 +73,7 @@ describe('quote store', () => {
     expect(notified).toBe(1);
   });
 
-  test('one market replaced leaves the other alone', () => {
+  test('replacing one market does not change the other', () => {
     const store = createQuoteStore();
     store.replaceQuotes([quote('AKBNK', '10'), quote('BTC', '10', 'cryptos')]);
     store.replaceQuotes([quote('THYAO', '10')], ['stocks']);

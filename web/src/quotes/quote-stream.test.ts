@@ -127,7 +127,7 @@ test('events that are read but not yet stored when the stream stops are dropped'
   expect(events).toEqual([]);
 });
 
-test('a stream that breaks off before its market is taken ends lost, and goes on from that market', () => {
+test('a stream that breaks off before its market is stored is lost, and continues from that market', () => {
   const { events, stop } = listen();
   const encoder = createStreamEncoder();
   newest().say('snapshot', encoder.next(state('310'))!.data);

@@ -177,7 +177,7 @@ test('unit and period are requested, and stored in the address', async () => {
   ).toBe(true);
 });
 
-test('a figure opens into its working, by keyboard; the focus comes back', async () => {
+test('a figure opens its explanation, by keyboard; the focus comes back', async () => {
   await open();
   await heading(/^Son 12 ayda/);
   const how = screen.getByRole('button', { name: 'TTWROR: Nasıl hesaplandı?' });

@@ -128,7 +128,7 @@ test('shares bought a minute ago have gained since then, not since yesterday', a
   expect(await screen.findByText(/^bugün /, undefined, SLOW)).toBeTruthy();
 });
 
-test('on a day without a session the last one’s change is named as such', async () => {
+test('on a day without a session the change is labelled with the last session', async () => {
   const today = { quantityAtBase: 100, basePrice: 305.4, valueAtBase: 30_540, bought: 0, ...noFlows };
   startSession('abc');
   stubNetwork({
@@ -248,7 +248,7 @@ test('a note that is typed while another one is saved stays', async () => {
   expect(text).toHaveProperty('value', 'Zarar kes 270');
 });
 
-test('a chart offers own trades and orders to hide where there can be some', async () => {
+test('a chart offers to hide own trades and orders if the asset can have any', async () => {
   for (const [address, isTradable] of [
     ['/asset/stocks/THYAO', true],
     ['/asset/metals/GAU', false],

@@ -57,7 +57,7 @@ test('a message is logged, acknowledged for three seconds, cleared, and never se
   expect(record).toHaveLength(0);
 });
 
-test('a double press sends once and goes on saying that it was sent', () => {
+test('a double press sends once and keeps the note that it was sent', () => {
   const logged = vi.spyOn(console, 'info').mockImplementation(() => {});
   render(<ContactTab />);
   fill(MESSAGE);

@@ -107,7 +107,7 @@ async function toTheTrial(user: ReturnType<typeof userEvent.setup>) {
 }
 
 describe('a file on its way', () => {
-  test('nothing is sent before the trial, and then the rows alone', async () => {
+  test('nothing is sent before the dry run, and then only the rows', async () => {
     const user = await begin();
     await title('Dosya nereden?');
     await press(user, 'Sütunlara geç');
@@ -191,7 +191,7 @@ describe('a file on its way', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  test('a lost line goes again under the same key', async () => {
+  test('after a lost connection the rows are sent again under the same key', async () => {
     const user = await begin();
     await toTheTrial(user);
     await title('2 kayıt eklenecek');
@@ -216,7 +216,7 @@ describe('a file on its way', () => {
     await title('Dosya nereden?');
   });
 
-  test('a date that is no day is refused in its row, and mended there', async () => {
+  test('an invalid date is refused in its row, and corrected there', async () => {
     const user = await begin(FILE.replace('14.04.2021', '31.02.2021').replace(/"YOKKK".*\n/, ''));
     await title('Dosya nereden?');
     for (const next of ['Sütunlara geç', 'İşlem türlerine geç', 'Sembollere geç', 'Ön izlemeye geç'])

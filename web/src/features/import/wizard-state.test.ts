@@ -30,7 +30,7 @@ describe('choices', () => {
     file = await read(GARANTI);
   });
 
-  it('is still there after another source and back', () => {
+  it('are kept after another source and back', () => {
     const changed = withChoices(withFile(file), { numbers: 'point' });
     const elsewhere = withSource({ ...changed, switches: { 0: { on: false, wording: '' } } }, 'generic');
     expect(choicesOf(elsewhere).numbers).toBe('comma');
@@ -46,7 +46,7 @@ describe('choices', () => {
   });
 });
 
-describe('a table of one’s own', () => {
+describe('a table of an unknown source', () => {
   it('names the missing choices, one after the other', async () => {
     const wizard = withFile(await read(OWN));
     const { columns } = choicesOf(wizard);

@@ -58,7 +58,7 @@ test('eight of each, the largest change first; they follow the prices', async ()
   await waitFor(() => expect(codesUnder('En çok yükselenler')[0]).toBe('AAB'));
 });
 
-test('one opens the trade window; the other sub-tab has its own', async () => {
+test('a row opens the trade window; the other sub-tab has its own rows', async () => {
   const user = await open(MarketTab, 'wide');
   await user.click(screen.getByRole('tab', { name: 'Kripto paralar' }));
   expect(codesUnder('En çok düşenler')).toEqual(['BTC']);

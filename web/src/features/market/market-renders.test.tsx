@@ -26,7 +26,7 @@ beforeEach(() => {
   });
 });
 
-test('one price moved: its figures on its card; in the trade window only if it is the one that is traded', async () => {
+test('a moved price renders its figures on its card, and in the trade window only those of the traded asset', async () => {
   render(
     <QueryClientProvider client={queryClient}>
       <MarketTab />

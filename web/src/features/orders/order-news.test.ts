@@ -179,7 +179,7 @@ describe('the stream', () => {
     expect(screen.queryByText(/KCHOL/)).toBeNull();
   });
 
-  test('is read by one tab, which asks once, when its line is ready; a tab beside it asks at once', async () => {
+  test('is read by one tab, which requests missed events once connected; other tabs request them at once', async () => {
     stop();
     stubLocks();
     const questions = () => requests.filter(({ path }) => path === '/portfolio/orders').length;

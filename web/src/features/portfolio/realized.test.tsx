@@ -99,7 +99,7 @@ test('the table keeps closed positions, and its total is of everything', async (
   expect(termsOf(await card())).toEqual({ 'Gerçekleşen kâr / zarar': '+₺26,70', 'Toplam kâr / zarar': '+₺1.026,70' });
 });
 
-test('after everything was sold the total is still there', async () => {
+test('after everything is sold the total is still shown', async () => {
   open(allSold);
   await screen.findByText('Portföyünüzde hiç varlık yok.');
   await waitFor(() => expect(inAll()).toBe('-₺31,65'));

@@ -60,7 +60,7 @@ function open(points: readonly Point[]) {
   return { user: userEvent.setup(), record };
 }
 
-test('a new account, whose first day this is, sees the index instead of a chart of one point', async () => {
+test('a new account on its first day shows the index instead of a chart of one point', async () => {
   const { record } = open([point('2026-11-20', 1000, 0, 0)]);
   await expect.poll(() => queryClient.isFetching()).toBe(0);
   expect(record.filter(({ path }) => path === '/portfolio/history')).toHaveLength(1);
@@ -79,7 +79,7 @@ test('own return next to the index, with the sums behind it in the table', async
   ]);
 });
 
-test('a market without the index has a line of its own all the same', async () => {
+test('without the index the line of the account is still drawn', async () => {
   open([point('2026-11-19', 1000, 0), point('2026-11-20', 990, -1)]);
   expect(await screen.findByRole('img', { name: '1 ay: portföyünüz -%1,00, BIST 100 –.' })).toBeTruthy();
 });

@@ -30,7 +30,7 @@ async function open(extra: Parameters<typeof stubNetwork>[0] = {}) {
 }
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Açık oturumlarınız' }));
 
-test('are listed with the time that they were opened at, this one marked', async () => {
+test('are listed with their start times, the current one marked', async () => {
   await open();
   const items = (await dialog()).getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(items).toEqual([

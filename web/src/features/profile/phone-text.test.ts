@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { storedPhone, phoneText } from './phone-text.ts';
 
-test('a kept number is shown in the shape of the specification', () => {
+test('a stored number is shown in the format of the specification', () => {
   expect(phoneText('+905321234567')).toBe('+90 (532) 123 45 67');
   expect(phoneText('12125550123')).toBe('+1 (212) 555 01 23');
   expect(phoneText('+33612345678')).toBe('+33612345678');

@@ -23,7 +23,7 @@ test('a profile younger than five minutes is shown without asking, also after a 
   expect(record).toHaveLength(0);
 });
 
-test('an older one is shown at once and replaced by the answer, kept with its time', async () => {
+test('an older record is shown at once and replaced by the response, stored with its time', async () => {
   stubNetwork({ 'GET /user/profile': () => answer({ user: named('Sunucudan') }) });
   storage.cachedProfile.set({ profile: named('Saklanan'), savedAtMs: Date.now() - PROFILE_CACHE_MS - 1 });
   render(<Name />);
@@ -33,7 +33,7 @@ test('an older one is shown at once and replaced by the answer, kept with its ti
   expect(Date.now() - (storage.cachedProfile.get()?.savedAtMs ?? 0)).toBeLessThan(5_000);
 });
 
-test('an answer that comes after the session ended leaves nothing on the device', async () => {
+test('a response after the end of the session is not stored on the device', async () => {
   let resolveAnswer = () => {};
   const answered = new Promise<void>((resolve) => (resolveAnswer = resolve));
   stubNetwork({ 'GET /user/profile': () => answered.then(() => answer({ user: named('Sunucudan') })) });
@@ -64,7 +64,7 @@ test('a failure is only logged', async () => {
   logged.mockRestore();
 });
 
-test('a picture has an address only when there is one', () => {
+test('only a profile with a picture has its address', () => {
   expect(pictureUrl(undefined)).toBeUndefined();
   expect(pictureUrl(named('Ayşe'))).toBeUndefined();
   expect(pictureUrl({ ...named('Ayşe'), profilePicture: '/pictures/a.webp' })).toBe('/pictures/a.webp');

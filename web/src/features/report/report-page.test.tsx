@@ -79,7 +79,7 @@ test('a part that cannot be loaded is requested again, and no figure replaces it
   expect((await sheet()).textContent).toContain('THYAO');
 });
 
-test('a year that cannot be worked out leaves the month its page', async () => {
+test('a year that cannot be computed does not block the report of the month', async () => {
   const below = () => refusal(422, 'VALUE_BELOW_ZERO', 'Hesabın değeri eksiye düşüyor.');
   await open({
     'GET /analysis/performance': ({ query }) =>

@@ -84,7 +84,7 @@ describe('its content', () => {
     dialog.getByText('Ortalama maliyet ₺100,00');
   });
 
-  test('a thin share whose own price is old cannot be traded, however new the others of its market are (D30)', async () => {
+  test('a share with a stale price cannot be traded, even if other prices of its market are new (D30)', async () => {
     const { user, dialog } = await open({ type: 'stocks', code: 'THIN' });
     await user.clear(quantityBox());
     await user.type(quantityBox(), '1');
@@ -156,7 +156,7 @@ describe('placing an order', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('a holding below one is sold whole by "all"', async () => {
+  test('a holding below one piece is sold whole by "all"', async () => {
     const { user, record } = await open(BTC);
     await user.click(
       within(screen.getByRole('group', { name: 'Elinizdekinden' })).getByRole('button', { name: 'Tümü' }),

@@ -66,7 +66,7 @@ test('without published CPI since it began, a note says so, and nothing more is 
   expect(request).toHaveLength(1);
 });
 
-test('an account without entries, and one that was below zero, say so; a fault is a fault', async () => {
+test('an account without entries, or once below zero, has a reason; other failures are thrown', async () => {
   stub(() => answer({ from: '2026-11-22', to: '2026-11-22', unit: 'TRY', notes: ['NO_ENTRIES'], series: [] }));
   const empty = await queryClient.query(yearReturnQuery(4));
   expect([empty.nominal.missing, empty.real.missing]).toEqual(['NO_ENTRIES', 'NO_ENTRIES']);

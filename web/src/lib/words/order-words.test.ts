@@ -6,7 +6,7 @@ import { stateText } from './order-words.ts';
 
 beforeAll(() => loadTexts(orderTexts, 'tr'));
 
-test('an order outside the limits is held back, but one that sleeps waits for its parent first', () => {
+test('an order outside the price limits is suspended, but an inactive leg waits for its parent', () => {
   expect(stateText(translate, { state: 'open', suspended: true })).toBe('Askıda');
   expect(stateText(translate, { state: 'sleeping', suspended: true })).toBe('Ana emri bekliyor');
 });

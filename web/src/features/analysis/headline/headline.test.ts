@@ -80,7 +80,7 @@ const figuresIn = (sentence: string) =>
     return (tenths / 1000) * (/kaybettiniz|düştü/.test(verb) ? -1 : 1);
   });
 
-test('no other inflation than the true one can be worked out of a sentence', () => {
+test('the figures of a sentence lead to the true inflation only', () => {
   const rate = fc.double({ min: -0.6, max: 3, noNaN: true });
   fc.assert(
     fc.property(rate, rate, fc.double({ min: 0.01, max: 1.5, noNaN: true }), (own, left, inflation) => {
@@ -107,7 +107,7 @@ test('without consumer prices the second half is left out', () => {
   expect(headlineOf({ real: { ...YEAR, ttwror: undefined } })).toBe('Son 12 ayda %41,2 kazandınız.');
 });
 
-test('in another unit it speaks of that one', () => {
+test('in another unit the sentence names that unit', () => {
   expect(headlineOf({ unit: 'USD', nominal: nominal(0.206) })).toBe('Son 12 ayda dolar olarak %20,6 kazandınız.');
   expect(headlineOf({ unit: 'REAL', nominal: nominal(-0.136), real: nominal(-0.136) })).toBe(
     'Enflasyondan sonra Kasım 2025 ile Kasım 2026 arasında %13,6 kaybettiniz.',

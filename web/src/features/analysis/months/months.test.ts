@@ -6,7 +6,7 @@ import { byYear, colourShare, monthReturns } from './months.ts';
 
 const point = (date: string, ttwror: number) => ({ date, ttwror });
 
-test('a month grows from the end of the one before; the first and the running one say their days', () => {
+test('a month grows from the end of the previous one; the first and the current one show their number of days', () => {
   const months = monthReturns([
     point('2026-01-20', 0),
     point('2026-01-31', 0.1),

@@ -11,7 +11,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const HEAD = 'Tarih;İşlem;Hisse;Adet;Fiyat\n';
 const ROW = '20.01.2026;ALIŞ;ŞİŞE;10;300,25\n';
 
-describe('a file as it comes', () => {
+describe('usual files', () => {
   it('is UTF-8 with or without its mark', async () => {
     const file = await readFile('a.csv', bytesOf(`\ufeff${HEAD}${ROW}`));
     expect(file).toMatchObject({ form: 'CSV', encoding: 'UTF-8', separator: ';', bytes: 69 });
@@ -56,7 +56,7 @@ describe('a file as it comes', () => {
     ]);
   });
 
-  it('is a spreadsheet whose empty cells and rows reach to the last that there can be', async () => {
+  it('is a spreadsheet whose empty cells and rows reach to the last possible one', async () => {
     const sheet = sheetOf(
       '<row r="1"><c r="A1" t="inlineStr"><is><t>Tarih</t></is></c><c r="B1" t="inlineStr"><is><t>Adet</t></is></c></row>' +
         '<row r="3"><c r="A3" t="inlineStr"><is><t>2026-01-20</t></is></c><c r="B3"><v>1E-07</v></c><c r="XFD3" s="1"/></row>' +

@@ -22,7 +22,7 @@ test('is placed at the prices of after, for as long as before', () => {
   expect(priceAgain(order)).toBe(order.adjusted?.limitPrice);
 });
 
-test('a last day that is over is left out, one that is not stays', () => {
+test('a validity date in the past is left out, a later one stays', () => {
   const adjusted = { symbol: 'THYAO', quantity: 600, limitPrice: 145 };
   const until = (validUntil: string) => orderAgain(item({ validity: 'gtd', validUntil, adjusted }), [], TODAY);
   expect(until('2026-11-23')).not.toHaveProperty('validity');

@@ -21,7 +21,7 @@ describe('request', () => {
     });
   });
 
-  test('of a dividend its gross amount, however it was worked out', () => {
+  test('of a dividend has its gross amount, typed or computed', () => {
     const body = bodyOf(draft({ type: 'dividend', amount: '2268.00', withheld: '340.20' }));
     expect(body).toMatchObject({ gross: '2268.00', withheld: '340.20' });
     expect(body).not.toHaveProperty('quantity');

@@ -28,7 +28,7 @@ test('reserved or unsettled cash buys nothing', () => {
 });
 
 describe('quick amounts', () => {
-  test('a holding below one is sold whole, and shown in lira', () => {
+  test('a holding below one piece is sold whole, and shown in lira', () => {
     const all = quantityOfHolding(100n, crypto);
     const entry = exactEntry(all, price('3829100'));
     expect(entry).toMatchObject({ mode: 'amount', amountText: '47097.93' });

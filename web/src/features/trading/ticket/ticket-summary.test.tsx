@@ -59,7 +59,7 @@ test('the average is that after the fill: none is shown before the server has se
   await waitFor(() => expect(terms()[1]).toEqual(['Ortalama maliyet', '₺0,08782609']));
 });
 
-test('a sale rounds down; after the last one nothing has an average', () => {
+test('a sale rounds down; after the whole holding is sold there is no average', () => {
   const sale = { ...fill, price: price('0.0101'), quantity: quantity('1'), holdingQuantity: quantity('0') };
   show({ cashBalance: 1000, holdings: [] }, 'sell', sale);
   expect(terms().map(([name]) => name)).toEqual(['Gerçekleşen fiyat', 'Toplam', 'Nakit bakiye', 'Elinizdeki']);
