@@ -59,10 +59,7 @@ const EXACT = 1n << 128n;
 const MOST = 1n << 256n;
 const CUT_BITS = 32n;
 
-/**
- * Number of removed lots at the front that are dropped together, so that each removal has the same cost for any queue
- * length.
- */
+/** Removed lots at the front that are dropped together: a removal costs the same for any queue length. */
 const DROP_AT = 256;
 /** Limit below which lots are placed one by one. */
 const FEW = 32;
@@ -248,10 +245,7 @@ export class LotQueue {
     else this.lots.splice(at, 0, lot);
   }
 
-  /**
-   * Merges the oldest lot into the next if it is smaller than the smallest fraction of a share. @returns whether there
-   * is a next one
-   */
+  /** Merges the oldest lot into the next, as it is below the smallest fraction. @returns whether there is a next */
   private joinNext(): boolean {
     const [oldest, next] = [this.lots[this.first], this.lots[this.first + 1]];
     if (!oldest || !next) return false;

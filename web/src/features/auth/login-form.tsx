@@ -35,8 +35,7 @@ export function LoginForm({ form }: { readonly form: Form<(typeof LOGIN_FIELDS)[
     );
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the first focus of a field
-    // inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- notices focus of a field inside
     <form
       ref={element}
       method="post"

@@ -16,8 +16,7 @@ export function LastSteps({ settled, ...props }: LaterStepsProps & { readonly se
   const { table, source } = detected;
   const { symbols } = settled;
   const key = JSON.stringify(symbols);
-  // oxlint-disable-next-line react/exhaustive-deps -- the symbols are a new object at each rendering; their text
-  // changes when they do
+  // oxlint-disable-next-line react/exhaustive-deps -- symbols are a new object each time, their text is not
   const drafts = useMemo(() => draftsOf(table, settled, sourceOf(source)), [table, choices, source, key]);
   return <WithDrafts {...{ account, wizard, detected, choices, onWizard, drafts }} />;
 }
