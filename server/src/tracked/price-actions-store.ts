@@ -54,7 +54,7 @@ export async function readPriceActions(
         select coalesce(sum(case when o.into_symbol = e.symbol and o.into_type = e.asset_type
           and o.into_account = e.account_id then o.arrived when o.is_arrival then 0 else o.moved end), 0)
         from tracked_entry o
-        where o.user_id = e.user_id and o.replaced_by is null and o.type <> 'delete'
+        where o.user_id = ${ofUser(userId)} and o.replaced_by is null and o.type <> 'delete'
           and (o.account_id = e.account_id and o.asset_type = e.asset_type and o.symbol = e.symbol
             or o.into_account = e.account_id and o.into_type = e.asset_type and o.into_symbol = e.symbol)
           and (o.day, o.second, o.place) < (e.day, e.second, e.place)
