@@ -62,7 +62,7 @@ function open(points: readonly Point[]) {
 
 test('a new account on its first day shows the index instead of a chart of one point', async () => {
   const { record } = open([point('2026-11-20', 1000, 0, 0)]);
-  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  await expect.poll(() => queryClient.isFetching(), { timeout: 10_000 }).toBe(0);
   expect(record.filter(({ path }) => path === '/portfolio/history')).toHaveLength(1);
   expect(screen.getAllByRole('region')).toEqual([screen.getByRole('region', { name: 'BIST 100' })]);
 });
