@@ -1,5 +1,8 @@
 /** Tests of the composition of a portfolio, with cash and with missing cash. */
 
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ALL_KINDS } from '@kurus/core/asset-kinds';
 import { money } from '@kurus/core/money/money';
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
@@ -13,6 +16,11 @@ const texts = () =>
   screen.getAllByRole('definition').map((one) => `${one.previousSibling?.textContent} ${one.textContent}`);
 
 beforeEach(() => loadTexts(tabTexts, 'tr'));
+
+test('each asset kind has a colour', () => {
+  const styles = readFileSync(path.join(import.meta.dirname, 'portfolio.css'), 'utf8');
+  expect(ALL_KINDS.filter((kind) => !styles.includes(`.composition-${kind} {`))).toEqual([]);
+});
 
 test('cash is a part like any other', () => {
   render(<Composition cash={money('1000')} allocation={held(item('stocks', '750'), item('currencies', '250'))} />);
