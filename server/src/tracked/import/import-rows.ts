@@ -46,7 +46,7 @@ export interface Imported {
   readonly cashAfter: Money | undefined;
 }
 
-/** @throws DomainError what `foresee` refuses; IDEMPOTENCY_MISMATCH, BALANCE_TOO_LARGE, UNAVAILABLE when stopped */
+/** @throws DomainError as `previewChanges`; IDEMPOTENCY_MISMATCH, BALANCE_TOO_LARGE, UNAVAILABLE when stopped */
 export async function importRows(sql: Sql, request: ImportRequest): Promise<Imported> {
   if (request.dryRun) return sql.begin('isolation level repeatable read read only', (tx) => tried(tx, request));
   return sessionTransaction(sql, request.session, async (tx) => {

@@ -10,7 +10,7 @@ import { previewChanges, writeChanges } from '../../ledger/tracked/track-entries
 import { type Session, sessionTransaction } from '../../ledger/user-transaction.ts';
 import { expectMany, findBatch, markUndone, standingOf } from './store.ts';
 
-/** @returns the number of removed entries. @throws DomainError IMPORT_NOT_FOUND, IMPORT_UNDONE, or as `foresee` */
+/** @returns the number of removed entries. @throws DomainError IMPORT_NOT_FOUND, IMPORT_UNDONE, or as `previewChanges` */
 export async function undoImport(
   sql: Sql,
   session: Session,
