@@ -2,7 +2,7 @@
 
 import type { WorthInParts } from '@kurus/core/analysis/asset-worth';
 import type { Movement } from '@kurus/core/analysis/movement';
-import { WorthWalk } from '@kurus/core/analysis/worth';
+import { DailyValuation } from '@kurus/core/analysis/worth';
 import type { DatedPrice } from '@kurus/core/corporate-actions/price-series';
 
 export interface WorthLists {
@@ -16,7 +16,7 @@ export interface WorthLists {
 /** Values from one day to another, both included. */
 export function worthOfDays({ movements, prices, freshDays }: WorthLists, from: number, to: number): WorthInParts[] {
   const priceOn = (asset: string, day: number) => prices(asset)?.findLast((price) => price.day <= day);
-  const walk = new WorthWalk({ priceOn, freshDays }, from);
+  const walk = new DailyValuation({ priceOn, freshDays }, from);
   const days: WorthInParts[] = [];
   const upTo = (day: number) => {
     while (walk.day < day) days.push(walk.close());

@@ -10,7 +10,7 @@ import type { Price } from '../money/money.ts';
 import type { Book } from '../tracked/book.ts';
 import { comparePlaces, type TrackedEntry, type TrackedEntryKind } from '../tracked/entry.ts';
 import { AssetTally, concentrationOf } from './asset-figures.ts';
-import { together, type WorthInParts } from './asset-worth.ts';
+import { combineAccounts, type WorthInParts } from './asset-worth.ts';
 import { gainOver } from './daily-value.ts';
 import { returnOf } from './performance.ts';
 import { inUnit, timeWeighted } from './time-weighted.ts';
@@ -39,7 +39,11 @@ function assetResults({
   readonly rate: (day: number) => Rate;
 }) {
   const moved = new Map(days.map((one) => [one.day, one.moved]));
-  const tally = new AssetTally({ rows: atOnce(together([days])), moved: (day) => moved.get(day) ?? ZERO_MONEY, rate });
+  const tally = new AssetTally({
+    rows: atOnce(combineAccounts([days])),
+    moved: (day) => moved.get(day) ?? ZERO_MONEY,
+    rate,
+  });
   for (const { day, assets } of days)
     for (const one of assets) tally.add({ ...one, asset: one.asset || positionKey(1), day });
   return tally.results();
@@ -57,7 +61,7 @@ test('gains of assets add up to the gain, contributions to the return, in lira a
       const adapted = entries.map((entry) => ({ ...entry, cashKept: kept }));
       const deposit = trackedEntry('deposit', { node: 'CASH', day: '2026-03-01', amount: '90000000', place: 0 });
       const days = daysOf(kept ? [deposit, ...adapted] : adapted, 14, (asset) => (asset === 'THYAO' ? ours : others));
-      const rows = atOnce(together([days]));
+      const rows = atOnce(combineAccounts([days]));
       fc.pre(rows.every(({ value }) => value >= 0n));
       const results = assetResults({ days, rate: lira });
       // To the kuruş.

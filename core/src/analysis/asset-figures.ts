@@ -75,7 +75,7 @@ export const noSums = (): AssetSums =>
   Object.fromEntries([...SUMMED, 'realized', 'fifoRealized'].map((name) => [name, ZERO_MONEY])) as AssetSums;
 
 /** Running figures of one asset up to the current day. */
-interface Course {
+interface RunningSums {
   readonly sums: AssetSums;
   start: Money;
   contribution: number;
@@ -88,7 +88,7 @@ interface Course {
 export class AssetTally {
   private readonly parts: AssetParts;
   private readonly steps: ReadonlyMap<number, DayStep>;
-  private readonly courses = new Map<PositionKey, Course>();
+  private readonly courses = new Map<PositionKey, RunningSums>();
 
   constructor(parts: AssetParts) {
     this.parts = parts;
@@ -113,7 +113,7 @@ export class AssetTally {
     return [...this.courses].map(([asset, course]) => this.resultOf(asset, course));
   }
 
-  private resultOf(asset: PositionKey, { sums, start, contribution, last: lastDay }: Course): AssetResult {
+  private resultOf(asset: PositionKey, { sums, start, contribution, last: lastDay }: RunningSums): AssetResult {
     const { rows, rate } = this.parts;
     const last = rows.at(-1)?.day ?? 0;
     const end = lastDay?.day === last ? lastDay : undefined;
@@ -131,9 +131,9 @@ export class AssetTally {
   }
 }
 
-const NOT_BEGUN: Omit<Course, 'sums'> = { start: ZERO_MONEY, contribution: 0, last: undefined };
+const NOT_BEGUN: Omit<RunningSums, 'sums'> = { start: ZERO_MONEY, contribution: 0, last: undefined };
 
-interface Around {
+interface DayContext {
   readonly step: DayStep;
   /** Value held of the asset at the end of the day before. */
   readonly held: Money;
@@ -141,7 +141,7 @@ interface Around {
 }
 
 /** @returns part of the account's return that the day adds */
-export function addDay(sums: AssetSums, row: AssetDay, { step, held, rate }: Around): number {
+export function addDay(sums: AssetSums, row: AssetDay, { step, held, rate }: DayContext): number {
   const { put, moved } = row;
   const inflow = step.isIn ? addMoney(row.inflow, moved) : row.inflow;
   const outflow = step.isIn ? row.outflow : subtractMoney(row.outflow, moved);

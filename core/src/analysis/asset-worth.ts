@@ -79,7 +79,7 @@ export function addTo(draft: Draft, more: Partial<AssetFigures>): void {
 
 export const isSome = (worth: AssetWorth): boolean => ASSET_FIGURES.some((name) => worth[name] !== 0n);
 
-export function inParts(day: number, assets: readonly AssetWorth[]): WorthInParts {
+export function sumOfAssets(day: number, assets: readonly AssetWorth[]): WorthInParts {
   const sum = (name: keyof AssetFigures) => sumMoney(assets.map((asset) => asset[name]));
   return {
     day,
@@ -97,7 +97,7 @@ export function inParts(day: number, assets: readonly AssetWorth[]): WorthInPart
 }
 
 /** Several accounts as one: transfers between them are no flow; a remainder went to accounts outside. */
-export function* together(accounts: readonly (readonly WorthOfDay[])[]): Steps<WorthOfDay[]> {
+export function* combineAccounts(accounts: readonly (readonly WorthOfDay[])[]): Steps<WorthOfDay[]> {
   const byDay = new Map<number, WorthOfDay>();
   for (const account of accounts) {
     for (const row of account) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dayOfDate } from '../market/calendar.ts';
-import { chained, consumerPrices } from './consumer-prices.ts';
+import { chainIndex, consumerPrices } from './consumer-prices.ts';
 
 const on = (date: string) => dayOfDate(date);
 const WINTER = [
@@ -51,7 +51,7 @@ describe('within a month the index grows at an even rate', () => {
       { month: '2026-01', value: 113.905 },
     ];
     const link = 3683.83 / 113.905;
-    expect(chained(known, more)).toEqual([
+    expect(chainIndex(known, more)).toEqual([
       { month: '2025-11', value: (107.7 * 3683.83) / 113.905 },
       ...known,
       { month: '2026-02', value: expect.closeTo(117.28 * link, 9) },
@@ -59,6 +59,6 @@ describe('within a month the index grows at an even rate', () => {
   });
 
   test('without a month in common are refused', () => {
-    expect(() => chained(known, [{ month: '2026-03', value: 100 }])).toThrow(RangeError);
+    expect(() => chainIndex(known, [{ month: '2026-03', value: 100 }])).toThrow(RangeError);
   });
 });

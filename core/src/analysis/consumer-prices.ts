@@ -63,7 +63,7 @@ export function consumerPrices(months: readonly MonthlyIndex[]): ConsumerPrices 
  * do not change.
  * @throws RangeError if no month is in both
  */
-export function chained(published: readonly MonthlyIndex[], more: readonly MonthlyIndex[]): MonthlyIndex[] {
+export function chainIndex(published: readonly MonthlyIndex[], more: readonly MonthlyIndex[]): MonthlyIndex[] {
   const values = new Map(published.map(({ month, value }) => [month, value]));
   const newestFirst = more.toSorted((a, b) => (a.month < b.month ? 1 : -1));
   const link = newestFirst.find(({ month }) => values.has(month));

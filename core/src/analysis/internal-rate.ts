@@ -9,8 +9,8 @@ import {
   type CashFlow,
   type Flows,
   flowsOf,
-  growthIn,
-  growthsIn,
+  refineGrowth,
+  isolateGrowths,
   isBelow,
   type RateInterval,
 } from './rate-search.ts';
@@ -47,14 +47,14 @@ export function* internalRate(cashFlows: readonly CashFlow[]): Steps<InternalRat
   if (flows.length === 2) return rateOf(flows, Math.log(-(flows[1]?.amount ?? 0) / (flows[0]?.amount ?? 0)));
   const parts = flowsOf(flows);
   yield;
-  if (turns === 1) return rateOf(flows, yield* growthIn(parts, boundsOf(parts)));
+  if (turns === 1) return rateOf(flows, yield* refineGrowth(parts, boundsOf(parts)));
   const reach = reachOver((to - from) / DAYS_OF_YEAR);
   if (isBelow(parts, reach[0]) !== isBelow(parts, reach[1])) {
-    const growth = yield* growthIn(parts, reach);
+    const growth = yield* refineGrowth(parts, reach);
     if (isOneSided(parts, growth)) return rateOf(flows, growth);
   }
   const growths: number[] = [];
-  for (const interval of yield* growthsIn(parts, reach)) growths.push(yield* growthIn(parts, interval));
+  for (const interval of yield* isolateGrowths(parts, reach)) growths.push(yield* refineGrowth(parts, interval));
   return chosenOf(flows, growths);
 }
 

@@ -37,7 +37,7 @@ const seriesOf = (flows: readonly CashFlow[], days: number): Series => ({
   gaps: flows.map(({ day }, at) => Math.abs((flows[at + 1]?.day ?? day) - day) / days),
 });
 
-interface Worth {
+interface PresentValue {
   readonly worth: number;
   readonly slope: number;
   /** Second derivative if all flows had the same sign: it cannot be larger, here or farther from zero growth. */
@@ -47,7 +47,7 @@ interface Worth {
 /** Value on the day of the first flow if money grows, of the last if it shrinks: so no value overflows. */
 const sideOf = ({ onward, backward }: Flows, growth: number) => (growth < 0 ? backward : onward);
 
-function worthAt({ amounts, gaps }: Series, growth: number): Worth {
+function worthAt({ amounts, gaps }: Series, growth: number): PresentValue {
   let [worth, slope, size, spread, bend] = [0, 0, 0, 0, 0];
   let [gap, discount] = [0, 1];
   for (let at = amounts.length - 1; at >= 0; at -= 1) {
@@ -71,14 +71,15 @@ const NEAREST = 1e-6;
  * throughout (Taylor's theorem with its remainder).
  * @returns intervals of one growth each; two equal ones if the value touches zero without a visible change of sign
  */
-export function* growthsIn(flows: Flows, [low, high]: RateInterval): Steps<RateInterval[]> {
-  if (low < 0 && high > 0) return [...(yield* growthsIn(flows, [low, 0])), ...(yield* growthsIn(flows, [0, high]))];
+export function* isolateGrowths(flows: Flows, [low, high]: RateInterval): Steps<RateInterval[]> {
+  if (low < 0 && high > 0)
+    return [...(yield* isolateGrowths(flows, [low, 0])), ...(yield* isolateGrowths(flows, [0, high]))];
   const near = low < 0 ? high : low;
   return yield* growthsFrom(flows, [low, high], worthAt(low < 0 ? flows.backward : flows.onward, near));
 }
 
 /** @param at end of the interval that is closer to zero growth, where the value can bend most */
-function* growthsFrom(flows: Flows, [low, high]: RateInterval, at: Worth): Steps<RateInterval[]> {
+function* growthsFrom(flows: Flows, [low, high]: RateInterval, at: PresentValue): Steps<RateInterval[]> {
   const width = high - low;
   const turn = width * at.bend;
   if (Math.abs(at.worth) > width * (Math.abs(at.slope) + turn / 2)) return [];
@@ -98,7 +99,7 @@ export const isBelow = (flows: Flows, growth: number) => worthAt(sideOf(flows, g
 const PRECISION = 1e-14;
 
 /** Halves the interval until it is as small as a double allows: about sixty steps, so the loop always ends. */
-export function* growthIn(flows: Flows, [low, high]: RateInterval): Steps<number> {
+export function* refineGrowth(flows: Flows, [low, high]: RateInterval): Steps<number> {
   const below = isBelow(flows, low);
   let [from, to] = [low, high];
   for (let middle = (from + to) / 2; to - from > PRECISION && middle > from && middle < to; middle = (from + to) / 2) {

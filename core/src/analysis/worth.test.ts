@@ -7,7 +7,7 @@ import { dayOfDate } from '../market/calendar.ts';
 import { money, moneyText, price } from '../money/money.ts';
 import type { Book } from '../tracked/book.ts';
 import type { TrackedEntry, TrackedEntryKind } from '../tracked/entry.ts';
-import { together, type WorthInParts, type WorthOfDay } from './asset-worth.ts';
+import { combineAccounts, type WorthInParts, type WorthOfDay } from './asset-worth.ts';
 import { gainOver } from './daily-value.ts';
 import { timeWeighted } from './time-weighted.ts';
 import { movementOf } from './tracked-movement.ts';
@@ -186,7 +186,7 @@ test('a transfer between accounts is no flow of both together', () => {
     ['0.00', '0.00', '-480.00', '0.00'],
     ['0.00', '0.00', '480.00', '0.00'],
   ]);
-  const both = atOnce(together([two, three]));
+  const both = atOnce(combineAccounts([two, three]));
   expect(values(both)).toEqual(['0.00', '1000.00', '1200.00', '1500.00']);
   expect(both.map(({ inflow, outflow }) => [inflow, outflow]).slice(2)).toEqual([
     [NONE, NONE],

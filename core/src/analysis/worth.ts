@@ -18,7 +18,15 @@ import {
   ZERO_QUANTITY,
 } from '../money/money.ts';
 import type { Money, Price, Quantity } from '../money/money.ts';
-import { type AssetFigures, addTo, type Draft, inParts, isSome, NOTHING, type WorthInParts } from './asset-worth.ts';
+import {
+  type AssetFigures,
+  addTo,
+  type Draft,
+  sumOfAssets,
+  isSome,
+  NOTHING,
+  type WorthInParts,
+} from './asset-worth.ts';
 import { type AssetChange, MONEY, type Movement } from './movement.ts';
 
 export interface WorthParts {
@@ -37,7 +45,7 @@ interface Held {
 }
 
 /** Computes the days of an account, one at a time: it keeps the current positions, and no past day. */
-export class WorthWalk {
+export class DailyValuation {
   private readonly parts: WorthParts;
   private readonly held = new Map<PositionKey, Held>();
   private cash = ZERO_MONEY;
@@ -78,11 +86,11 @@ export class WorthWalk {
     assets.set(MONEY, { ...NOTHING, asset: MONEY, value: this.cash });
     const add = adding(assets, lookup);
     for (const movement of this.ofDay) move(add, movement, lookup);
-    for (const crossed of crossings(this.ofDay).values()) cross(add, crossed, lookup);
+    for (const crossed of deliveriesOf(this.ofDay).values()) addDelivery(add, crossed, lookup);
     this.dropEmpty();
     this.ofDay = [];
     this.next += 1;
-    return inParts(
+    return sumOfAssets(
       day,
       [...assets.values()].filter((one) => one.asset !== MONEY || isSome(one)),
     );
@@ -173,15 +181,15 @@ function move(add: Add, movement: Movement, lookup: PriceLookup): void {
   }
 }
 
-interface Crossed {
+interface Delivered {
   readonly asset: PositionKey;
   readonly crossing: NonNullable<AssetChange['crossing']>;
   quantity: Quantity;
 }
 
 /** Quantities that came and left in kind on a day, by asset; all of them are valued at the price of that day. */
-function crossings(ofDay: readonly Movement[]): Map<string, Crossed> {
-  const crossed = new Map<string, Crossed>();
+function deliveriesOf(ofDay: readonly Movement[]): Map<string, Delivered> {
+  const crossed = new Map<string, Delivered>();
   for (const { changes } of ofDay)
     for (const { asset, quantity, crossing, factor } of changes) {
       if (factor)
@@ -199,11 +207,11 @@ function crossings(ofDay: readonly Movement[]): Map<string, Crossed> {
 }
 
 /** Multiplies quantities that came on the day of a split, before it, by the split's factor. */
-function multiply(crossed: readonly Crossed[], { numerator, denominator }: Factor): void {
+function multiply(crossed: readonly Delivered[], { numerator, denominator }: Factor): void {
   for (const one of crossed) one.quantity = divide(one.quantity * denominator, numerator, 'half-up') as Quantity;
 }
 
-function cross(add: Add, { asset, crossing, quantity }: Crossed, lookup: PriceLookup): void {
+function addDelivery(add: Add, { asset, crossing, quantity }: Delivered, lookup: PriceLookup): void {
   const worth = total(lookup(asset).price, quantity, 'down');
   if (crossing === 'own account') add(asset, { moved: worth });
   else add(asset, quantity > 0n ? { inflow: worth } : { outflow: subtractMoney(ZERO_MONEY, worth) });

@@ -2,7 +2,7 @@
 
 import { ALL_KINDS } from '../asset-kinds.ts';
 import { endpoint } from './endpoint.ts';
-import { RECORDED_TYPES } from './entries.ts';
+import { TRACKED_TYPES } from './entries.ts';
 import { count, flag, list, object, oneOf, optional, text } from './fields.ts';
 import { moneyOut, quantityOut } from './figures.ts';
 import type * as requests from './requests/analysis.ts';
@@ -281,7 +281,7 @@ export const belowZero = endpoint<typeof requests.belowZero>()({
         account: count,
         id: count,
         date: text,
-        type: oneOf(RECORDED_TYPES),
+        type: oneOf(TRACKED_TYPES),
         asset: optional(object({ kind: oneOf(ALL_KINDS), code: text })),
         /** Change of the account's cash by the entry. */
         cash: moneyOut,

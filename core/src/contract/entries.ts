@@ -29,7 +29,7 @@ export const ENTRY_KINDS = [
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** Types of entries that can be tracked; corrections and removals have calls of their own. */
-export const RECORDED_TYPES = [
+export const TRACKED_TYPES = [
   'buy',
   'sell',
   'deposit',

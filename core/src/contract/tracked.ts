@@ -2,7 +2,7 @@
 
 import { ALL_KINDS } from '../asset-kinds.ts';
 import { endpoint } from './endpoint.ts';
-import { ENTRY_KINDS, RECORDED_TYPES } from './entries.ts';
+import { ENTRY_KINDS, TRACKED_TYPES } from './entries.ts';
 import { count, type Decoded, flag, isoTime, list, object, oneOf, optional, text } from './fields.ts';
 import { moneyOut, priceOut, quantityOut } from './figures.ts';
 import type * as requests from './requests/tracked.ts';
@@ -18,7 +18,7 @@ const entry = object({
   /** Time, "14:30:05"; absent if none is known. */
   time: optional(text),
   /** Type of the entry; 'delete' if it removes another without a replacement. */
-  type: oneOf([...RECORDED_TYPES, 'delete']),
+  type: oneOf([...TRACKED_TYPES, 'delete']),
   /** Kind of the entry in the journal; 'update' if it replaces another. */
   kind: oneOf(ENTRY_KINDS),
   asset: optional(asset),

@@ -6,7 +6,7 @@ import { isWorse, type Take } from './ladder.ts';
 import type { MarketPhase, Observation } from './observation.ts';
 import { auctionOffer, bestPrice, closingOffer, ladderOffer, restingOffer, stopOffer } from './offers.ts';
 import { isAtOnce, isFinal, restOf, type Order } from './order.ts';
-import { remainingCap, note, nowOf, type Run } from './run.ts';
+import { remainingCap, recordChange, nowOf, type Run } from './run.ts';
 import { endOrder, fillOrder, trigger } from './settle.ts';
 
 /** Trading mode: at prices that move, at one price for all, or at the closing price. */
@@ -58,7 +58,7 @@ export function judgeTrigger(run: Run, open: Order, trading: Trading): void {
   const armed = nowOf(run, open);
   if (isFinal(armed) || !maySee(run, armed)) return;
   const order = trigger(run, { ...armed, highWater: open.highWater, triggerPrice: open.triggerPrice });
-  if (trading === 'auction') note(run, armed, { ...order, isPending: true });
+  if (trading === 'auction') recordChange(run, armed, { ...order, isPending: true });
   else executeStop(run, order);
 }
 
@@ -70,7 +70,7 @@ function executeStop(run: Run, order: Order): void {
 
 function noted(run: Run, order: Order, change: Partial<Order>): Order {
   const after = { ...order, ...change };
-  note(run, order, after);
+  recordChange(run, order, after);
   return after;
 }
 

@@ -37,7 +37,7 @@ export interface Run {
 export const nowOf = (run: Run, order: Order): Order => run.changes.get(order.id)?.after ?? order;
 
 /** Stores the new state of an order, in addition to earlier changes of this run. */
-export function note(run: Run, order: Order, after: Order, fills: readonly Fill[] = []): void {
+export function recordChange(run: Run, order: Order, after: Order, fills: readonly Fill[] = []): void {
   const earlier = run.changes.get(order.id);
   run.changes.set(order.id, {
     before: earlier?.before ?? order,

@@ -8,18 +8,18 @@ import type { FillRule } from './fill.ts';
 import type { Take } from './ladder.ts';
 import { ended, isFinal, restOf, type EndReason, type Order } from './order.ts';
 import { cashNeeded } from './reservation.ts';
-import { execute, memberOf, note, nowOf, type Execution, type Run } from './run.ts';
+import { execute, memberOf, recordChange, nowOf, type Execution, type Run } from './run.ts';
 
 /** Fills an order from the market's offer. The rest of it waits, or ends with the reason. */
 export function fillOrder(run: Run, order: Order, takes: readonly Take[], rule: FillRule, otherwise?: EndReason): void {
   const payer = payerOf(run, order);
   const done = execute(run, order, takes, rule, payer.reservedCash);
-  const after = standing(run, done, otherwise);
-  note(run, order, after, done.fills);
+  const after = orderAfter(run, done, otherwise);
+  recordChange(run, order, after, done.fills);
   const spent = order.side === 'buy' ? sumMoney(done.fills.map(spentBy)) : ZERO_MONEY;
   settleGroup(run, order, after, done.left);
   const reserved = payer.id === order.id ? after.reservedCash : nowOf(run, payer).reservedCash;
-  draw(run, order.account, subtractMoney(addMoney(spent, reserved), payer.reservedCash));
+  takeFreeCash(run, order.account, subtractMoney(addMoney(spent, reserved), payer.reservedCash));
 }
 
 /** Order whose reservation pays: for the target of two legs it is the stop. */
@@ -28,7 +28,7 @@ function payerOf(run: Run, order: Order): Order {
   return stop ?? order;
 }
 
-function standing(run: Run, { order, left, cut }: Execution, otherwise: EndReason | undefined): Order {
+function orderAfter(run: Run, { order, left, cut }: Execution, otherwise: EndReason | undefined): Order {
   if (restOf(order) === 0n) return ended(order, 'filled');
   // A resting order has reserved its whole cost: if cash cuts its fill short, it has no reason to wait.
   const reason = otherwise ? (cut ?? otherwise) : cut === 'BALANCE' ? cut : undefined;
@@ -45,23 +45,23 @@ function standing(run: Run, { order, left, cut }: Execution, otherwise: EndReaso
 const needed = (run: Run, order: Order) => cashNeeded(order, run.market, { last: run.observation.last, isLive: true });
 const least = (a: Money, b: Money) => (a < b ? a : b);
 
-function draw(run: Run, account: AccountKey, more: Money): void {
+function takeFreeCash(run: Run, account: AccountKey, more: Money): void {
   if (more > 0n) run.drawn.set(account, addMoney(run.drawn.get(account) ?? ZERO_MONEY, more));
 }
 
 /** Ends an order without a fill, and settles its group. */
 export function endOrder(run: Run, order: Order, state: 'cancelled' | 'expired', reason: EndReason): void {
   const after = ended(order, state, reason);
-  note(run, order, after);
+  recordChange(run, order, after);
   settleGroup(run, order, after, ZERO_MONEY);
 }
 
 /** Triggers a leg: the other leg ends, whether this one is filled or waits in the book. */
 export function trigger(run: Run, order: Order): Order {
   const target = memberOf(run, order.link, 'target');
-  if (order.link?.role === 'stop' && target) note(run, target, ended(target, 'cancelled', 'OTHER_LEG'));
+  if (order.link?.role === 'stop' && target) recordChange(run, target, ended(target, 'cancelled', 'OTHER_LEG'));
   const triggered: Order = { ...order, state: 'open' };
-  note(run, order, triggered);
+  recordChange(run, order, triggered);
   return triggered;
 }
 
@@ -85,8 +85,8 @@ const ofAll = ({ reason }: Order) =>
 function endOther(run: Run, other: Order | undefined, after: Order): void {
   const { state } = after;
   if (!other || isFinal(other) || state === 'partial' || state === 'open') return;
-  if (state === 'expired') note(run, other, ended(other, 'expired', 'VALIDITY_OVER'));
-  else note(run, other, ended(other, 'cancelled', ofAll(after) ?? 'OTHER_LEG'));
+  if (state === 'expired') recordChange(run, other, ended(other, 'expired', 'VALIDITY_OVER'));
+  else recordChange(run, other, ended(other, 'cancelled', ofAll(after) ?? 'OTHER_LEG'));
 }
 
 /** Reduces the stop by the quantity that its target filled. */
@@ -97,7 +97,7 @@ function settleStop(run: Run, before: Order, target: Order, left: Money): void {
   const filled = subtractQuantity(target.progress.filled, before.progress.filled);
   const shrunk = { ...stop, quantity: subtractQuantity(stop.quantity, filled) };
   const needs = [needed(run, shrunk), needed(run, target)].reduce((a, b) => (a > b ? a : b));
-  note(run, stop, {
+  recordChange(run, stop, {
     ...shrunk,
     reservedCash: least(needs, left),
     reservedQuantity: shrunk.side === 'sell' ? restOf(shrunk) : ZERO_QUANTITY,
@@ -114,12 +114,19 @@ function settleLegs(run: Run, parent: Order): void {
     const leg = memberOf(run, parent.link, role);
     if (!leg || isFinal(leg)) continue;
     const reservedQuantity = role === 'stop' ? filled : ZERO_QUANTITY;
-    if (!isFinal(parent)) note(run, leg, { ...leg, reservedQuantity });
-    else if (filled === 0n) note(run, leg, ended(leg, 'cancelled', ofAll(parent) ?? 'PARENT_ENDED'));
-    else if (leg.expiresAtMs <= run.observation.exTimeMs) note(run, leg, ended(leg, 'expired', 'VALIDITY_OVER'));
+    if (!isFinal(parent)) recordChange(run, leg, { ...leg, reservedQuantity });
+    else if (filled === 0n) recordChange(run, leg, ended(leg, 'cancelled', ofAll(parent) ?? 'PARENT_ENDED'));
+    else if (leg.expiresAtMs <= run.observation.exTimeMs)
+      recordChange(run, leg, ended(leg, 'expired', 'VALIDITY_OVER'));
     else {
       const state = role === 'stop' ? 'armed' : 'open';
-      note(run, leg, { ...leg, state, quantity: filled, reservedQuantity, activeFromMs: run.observation.exTimeMs });
+      recordChange(run, leg, {
+        ...leg,
+        state,
+        quantity: filled,
+        reservedQuantity,
+        activeFromMs: run.observation.exTimeMs,
+      });
     }
   }
 }

@@ -37,7 +37,7 @@ export interface PositionSums {
   readonly cash: Money;
 }
 
-export interface Node {
+export interface TrackedPosition {
   sums: PositionSums;
   readonly lots: LotQueue;
   /** Place of the newest entry that moves shares, and the day of the oldest. */
@@ -58,12 +58,12 @@ export const NO_SUMS: PositionSums = {
   cash: ZERO_MONEY,
 };
 
-export type Book = Map<PositionKey, Node>;
+export type Book = Map<PositionKey, TrackedPosition>;
 
-export function nodeOf(book: Book, name: PositionKey): Node {
+export function nodeOf(book: Book, name: PositionKey): TrackedPosition {
   const existing = book.get(name);
   if (existing) return existing;
-  const node: Node = { sums: NO_SUMS, lots: new LotQueue(), last: undefined, since: undefined, touched: 0 };
+  const node: TrackedPosition = { sums: NO_SUMS, lots: new LotQueue(), last: undefined, since: undefined, touched: 0 };
   book.set(name, node);
   return node;
 }
@@ -90,13 +90,13 @@ export function apply(book: Book, entry: TrackedEntry, onSale?: (sale: Sale) => 
   return subtractMoney(node.sums.cash, before);
 }
 
-function moveTo(node: Node, { day, second, place }: Place): void {
+function moveTo(node: TrackedPosition, { day, second, place }: Place): void {
   const now = { day, second, place };
   if (!node.last || comparePlaces(node.last, now) <= 0) node.last = now;
   if (node.since === undefined || day < node.since) node.since = day;
 }
 
-function act(book: Book, node: Node, entry: TrackedEntry, onSale?: (sale: Sale) => void): void {
+function act(book: Book, node: TrackedPosition, entry: TrackedEntry, onSale?: (sale: Sale) => void): void {
   const { amount, quantity } = entry;
   const charges = addMoney(entry.fee, entry.tax);
   switch (entry.type) {
@@ -139,7 +139,11 @@ function act(book: Book, node: Node, entry: TrackedEntry, onSale?: (sale: Sale) 
 }
 
 /** Adds a gain that is the same by both cost methods. */
-function gain(node: Node, realized: Money, { cash, income = ZERO_MONEY }: { cash: Money; income?: Money }): void {
+function gain(
+  node: TrackedPosition,
+  realized: Money,
+  { cash, income = ZERO_MONEY }: { cash: Money; income?: Money },
+): void {
   const { sums } = node;
   node.sums = {
     ...sums,
@@ -151,7 +155,7 @@ function gain(node: Node, realized: Money, { cash, income = ZERO_MONEY }: { cash
 }
 
 function acquire(
-  node: Node,
+  node: TrackedPosition,
   { day, second, place, dated }: Pick<TrackedEntry, keyof Place | 'dated'>,
   quantity: Quantity,
   { cost, paid }: { readonly cost: Money; readonly paid: Money },
@@ -168,7 +172,7 @@ function acquire(
 }
 
 /** Adds shares bought by rights, as a lot of their own. A ratio has no effect if nothing is held. */
-function exercise(node: Node, entry: TrackedEntry, charges: Money): void {
+function exercise(node: TrackedPosition, entry: TrackedEntry, charges: Money): void {
   const added = addedBy(node, entry);
   if (added === 0n) return gain(node, minus(charges), { cash: minus(charges) });
   const price = entry.quantity > 0n ? entry.amount : total(entry.price, added, 'half-up');
@@ -176,7 +180,7 @@ function exercise(node: Node, entry: TrackedEntry, charges: Money): void {
   acquire(node, { ...entry, dated: true }, added, { cost, paid: cost });
 }
 
-const addedBy = (node: Node, entry: TrackedEntry): Quantity =>
+const addedBy = (node: TrackedPosition, entry: TrackedEntry): Quantity =>
   entry.quantity > 0n ? entry.quantity : scaled(node.sums.quantity, entry);
 
 /** Most digits of a quantity: 15, as it is a JSON number on the wire. */
@@ -197,7 +201,7 @@ interface Leaving {
 
 /** Removes a quantity from the holding; a missing part is added to the shortfall. @param take removes lots */
 function release(
-  node: Node,
+  node: TrackedPosition,
   requested: Quantity,
   take = (part: Quantity): RemovedLots => node.lots.take(part),
 ): Leaving {
@@ -215,7 +219,7 @@ function release(
   return { lots, quantity, cost, fifoCost };
 }
 
-function sell(node: Node, entry: TrackedEntry): Sale {
+function sell(node: TrackedPosition, entry: TrackedEntry): Sale {
   const received = subtractMoney(entry.amount, addMoney(entry.fee, entry.tax));
   const left = release(node, entry.quantity);
   const proceeds = costShare(received, left.quantity, entry.quantity);
@@ -229,14 +233,14 @@ function sell(node: Node, entry: TrackedEntry): Sale {
   return { entry, quantity: left.quantity, proceeds, cost: left.cost, lots: left.lots };
 }
 
-function deliver(book: Book, node: Node, entry: TrackedEntry, charges: Money): void {
+function deliver(book: Book, node: TrackedPosition, entry: TrackedEntry, charges: Money): void {
   gain(node, minus(charges), { cash: minus(charges) });
   if (entry.into === undefined) release(node, entry.quantity);
   else move(book, node, entry, entry.quantity);
 }
 
 /** Moves lots with their days and costs; in one step if all of them go to an empty position. */
-function move(book: Book, node: Node, entry: TrackedEntry, requested: Quantity): void {
+function move(book: Book, node: TrackedPosition, entry: TrackedEntry, requested: Quantity): void {
   const target = nodeOf(book, entry.into ?? entry.node);
   const { fifoCost } = node.sums;
   const whole = (): RemovedLots => {
@@ -256,7 +260,7 @@ function move(book: Book, node: Node, entry: TrackedEntry, requested: Quantity):
 }
 
 /** Changes the number of shares at the same cost. Bonus shares without a holding become a lot without cost. */
-function resize(node: Node, entry: TrackedEntry, to: Quantity): void {
+function resize(node: TrackedPosition, entry: TrackedEntry, to: Quantity): void {
   const { sums } = node;
   if (sums.quantity === 0n) return acquire(node, entry, to, { cost: ZERO_MONEY, paid: ZERO_MONEY });
   if (to === 0n) {

@@ -1,6 +1,6 @@
 /** Analysis period: the days and the unit of an analysis, which every request begins with. */
 
-import { together, type WorthOfDay } from '@kurus/core/analysis/asset-worth';
+import { combineAccounts, type WorthOfDay } from '@kurus/core/analysis/asset-worth';
 import { riskFreeReturns } from '@kurus/core/analysis/lira-rates';
 import { periodsOn } from '@kurus/core/analysis/period-grid';
 import type { PeriodsOfYear } from '@kurus/core/analysis/risk';
@@ -99,7 +99,7 @@ export async function selectDays(deps: AnalysisDeps, { userId, accounts: request
     for (const [position, flows] of own) crossings.set(position, flows);
   }
   const slices = new Slices(currentCaller()?.signal);
-  const joined = await slices.run(together(accountDays));
+  const joined = await slices.run(combineAccounts(accountDays));
   const days = joined.map((row) => (row.day === today ? { ...row, value: accounts.value } : row));
   return { accounts, days, moved: await slices.run(movedOf(accountDays)), crossings, pendingFrom };
 }

@@ -4,7 +4,12 @@
  */
 
 import { readFile } from 'node:fs/promises';
-import { chained, type ConsumerPrices, consumerPrices, type MonthlyIndex } from '@kurus/core/analysis/consumer-prices';
+import {
+  chainIndex,
+  type ConsumerPrices,
+  consumerPrices,
+  type MonthlyIndex,
+} from '@kurus/core/analysis/consumer-prices';
 import * as z from 'zod/mini';
 import { TUFE } from './tufe.ts';
 
@@ -20,7 +25,7 @@ export function createCpiBook(): CpiBook {
   return {
     prices: () => prices,
     add(more) {
-      const all = chained(months, more);
+      const all = chainIndex(months, more);
       prices = consumerPrices(all);
       months = all;
     },

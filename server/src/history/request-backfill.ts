@@ -11,14 +11,14 @@ export type RequestBackfill = (series: Series) => Promise<boolean>;
 
 /** Equal requests of all readers count once in this time. */
 const AGAIN_MS = 600_000;
-const REMEMBERED = 2_000;
+const CACHE_LIMIT = 2_000;
 /** Time that a chart waits for its history, and the number of requests that may wait at once. */
 const WAIT_MS = 3_000;
 const LOOK_MS = 200;
 const MOST_WAITING = 8;
 
 export function createBackfillRequests(sql: () => Promise<Sql>, now: () => number): RequestBackfill {
-  const requested = new RecentMap<string, number>(REMEMBERED);
+  const requested = new RecentMap<string, number>(CACHE_LIMIT);
   let waiting = 0;
   return async (series) => {
     const key = `${assetKey(series.type, series.code)}:${series.intervalSeconds}`;

@@ -4,7 +4,7 @@
  */
 
 import { ASSET_FIGURES, type AssetFigures, type WorthInParts } from '@kurus/core/analysis/asset-worth';
-import { WorthWalk } from '@kurus/core/analysis/worth';
+import { DailyValuation } from '@kurus/core/analysis/worth';
 import type { AccountKind } from '@kurus/core/contract/entries';
 import type { DatedPrice } from '@kurus/core/corporate-actions/price-series';
 import { dateText, dayOfDate } from '@kurus/core/market/calendar';
@@ -90,7 +90,7 @@ class AccountCheck {
   private storedDay: StoredDay | undefined;
   /** The last stored price of each asset. */
   private readonly prices = new Map<string, DatedPrice>();
-  private walk: WorthWalk | undefined;
+  private walk: DailyValuation | undefined;
 
   constructor(tx: TransactionSql, { userId, accountId, last }: AccountRef & StoredAccount, found: Difference[]) {
     this.account = { userId, accountId };
@@ -105,7 +105,7 @@ class AccountCheck {
       // The account starts on the day before its first entry.
       await this.nameUpTo(day - 1);
       const parts = { priceOn: (asset: string) => this.prices.get(asset), freshDays: () => Infinity };
-      this.walk = new WorthWalk(parts, day - 1);
+      this.walk = new DailyValuation(parts, day - 1);
     }
     for (const { walk } = this; walk.day < Math.min(day, this.last + 1);) {
       await this.closeDay(walk);
@@ -113,7 +113,7 @@ class AccountCheck {
     }
   }
 
-  add(movement: Parameters<WorthWalk['add']>[0]): void {
+  add(movement: Parameters<DailyValuation['add']>[0]): void {
     if (movement.day <= this.last) this.walk?.add(movement);
   }
 
@@ -124,7 +124,7 @@ class AccountCheck {
     await this.storedDays.return(undefined);
   }
 
-  private async closeDay(walk: WorthWalk): Promise<void> {
+  private async closeDay(walk: DailyValuation): Promise<void> {
     await this.nameUpTo(walk.day);
     const own = this.storedDay?.day === walk.day ? this.storedDay : undefined;
     for (const { asset, price } of own?.assets ?? []) this.prices.set(asset, { day: walk.day, price });

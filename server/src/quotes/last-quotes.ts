@@ -31,7 +31,7 @@ export interface LastQuotes {
   /** Stores quotes that the leader has validated. */
   take(state: MarketState): void;
   /** Quotes whose price, base, high or low differ from the previous call. */
-  changed(): readonly Quote[];
+  drainChanges(): readonly Quote[];
 }
 
 export function createLastQuotes(
@@ -78,7 +78,7 @@ export function createLastQuotes(
       for (const quote of state.quotes) if (assetOf(quote.type, quote.code)) keep(quote);
       index = state.index ?? index;
     },
-    changed() {
+    drainChanges() {
       const list = [...changed.values()];
       changed = new Map();
       return list;

@@ -115,7 +115,7 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
     if (leads()) await Promise.race([ask(nowMs), nextTurn()]);
     else await relay?.next(tickMs / FOLLOWED_PART);
     tickedAtMs = nowMs;
-    const news: Tick = { version: ++version, atMs: nowMs, changed: lastQuotes.changed() };
+    const news: Tick = { version: ++version, atMs: nowMs, changed: lastQuotes.drainChanges() };
     for (const listener of listeners) notify(listener, news, onTrouble);
   };
 

@@ -28,7 +28,7 @@ const CLOCK_SKEW_MS = 60_000;
  * Number of remembered prices. A jump is measured from the last good price where a day has limits, otherwise from the
  * median of these, so that several small steps cannot move the price far at once.
  */
-const REMEMBERED = 9;
+const CACHE_LIMIT = 9;
 /** Time for which a source must repeat a doubled or halved price: a split lasts, a misplaced comma hardly. */
 const GREAT_LEAP_MS = 600_000;
 /** Tolerance within which two prices agree, in percent. */
@@ -79,7 +79,7 @@ export function createQuoteValidator(steps: StepsOn = () => false): QuoteValidat
       }
       leaps.delete(key);
       if (rules.dailyLimitPercent === undefined)
-        recent.set(key, [...(isLeap ? [] : good), raw.price].slice(-REMEMBERED));
+        recent.set(key, [...(isLeap ? [] : good), raw.price].slice(-CACHE_LIMIT));
       return accepted(raw);
     },
   };

@@ -12,7 +12,7 @@ import {
   TRACKED_ENTRIES_MAX,
   TRANSACTIONS_PAGE_MAX,
 } from '../../limits.ts';
-import { RECORDED_TYPES } from '../entries.ts';
+import { TRACKED_TYPES } from '../entries.ts';
 import { CUSTOM_GROUPS } from '../words/tracked.ts';
 import { accountField, accountNumber, dateInput, listOf, priceInput, quantityInput, wholeNumber } from './figures.ts';
 import { request } from './request.ts';
@@ -27,7 +27,7 @@ export const entryFields = {
   /** Date; may be absent from an opening whose purchase day is unknown. */
   date: z.optional(dateInput),
   time: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'DATE_INVALID'))),
-  type: z.enum(RECORDED_TYPES),
+  type: z.enum(TRACKED_TYPES),
   asset: z.optional(assetField),
   quantity: z.optional(quantityInput),
   price: amount,
@@ -115,7 +115,7 @@ export const entries = request({
   query: z.strictObject({
     from: z.optional(dateInput),
     to: z.optional(dateInput),
-    type: z.optional(z.enum([...RECORDED_TYPES, 'update', 'delete'])),
+    type: z.optional(z.enum([...TRACKED_TYPES, 'update', 'delete'])),
     symbol: z.optional(symbolField),
     before: z.optional(wholeNumber(TRACKED_ENTRIES_MAX)),
     limit: z.optional(wholeNumber(TRANSACTIONS_PAGE_MAX)),

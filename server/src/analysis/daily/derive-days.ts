@@ -3,7 +3,7 @@
  * statement are in memory.
  */
 
-import { WorthWalk } from '@kurus/core/analysis/worth';
+import { DailyValuation } from '@kurus/core/analysis/worth';
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { carriedSeries, type PriceAction } from '@kurus/core/corporate-actions/carried-price';
 import type { Factor } from '@kurus/core/corporate-actions/factor';
@@ -85,7 +85,7 @@ export async function deriveDays(
       if (!isNeeded || outline.firstDay === undefined) continue;
       const series = prices.get(accountId);
       const priceOn = (asset: string, day: number) => series?.on(asset, day);
-      const walk = new WorthWalk({ priceOn, freshDays }, days.from);
+      const walk = new DailyValuation({ priceOn, freshDays }, days.from);
       walks.set(accountId, { walk, writer: new DayWriter(tx, { userId, accountId }) });
     }
     const slices = new Slices();
@@ -106,7 +106,7 @@ export async function deriveDays(
 }
 
 interface AccountWalk {
-  readonly walk: WorthWalk;
+  readonly walk: DailyValuation;
   readonly writer: DayWriter;
 }
 

@@ -3,14 +3,14 @@
 import { parsePositionKey, type PositionKey } from '@kurus/core/identity';
 import { money, moneyText, quantity, quantityText } from '@kurus/core/money/money';
 import type { Quantity } from '@kurus/core/money/money';
-import { type Node, NO_SUMS, type PositionSums } from '@kurus/core/tracked/book';
+import { type TrackedPosition, NO_SUMS, type PositionSums } from '@kurus/core/tracked/book';
 import type { Place } from '@kurus/core/tracked/entry';
 import { type StoredLot, LotQueue, type Scale } from '@kurus/core/tracked/lots';
 import type { TransactionSql } from '../../db/pool.ts';
 import { ofUser } from '../../db/sql.ts';
 import { writeLots } from './lot-store.ts';
 import { rowKey } from './stored-entry.ts';
-import type { StoredNode, ChangedNode } from './stored-node.ts';
+import type { StoredPosition, ReplayedPosition } from './stored-position.ts';
 
 interface PositionRow {
   name: PositionKey;
@@ -45,7 +45,7 @@ export async function readPositions(
   tx: TransactionSql,
   userId: string,
   names: readonly PositionKey[],
-): Promise<Map<PositionKey, StoredNode>> {
+): Promise<Map<PositionKey, StoredPosition>> {
   const { accounts, types, symbols } = keysOf(names);
   const rows = await tx<PositionRow[]>`
     select asked.name, p.quantity, p.cost, p.fifo_cost, p.realized, p.fifo_realized, p.income, p.shortfall, p.cash,
@@ -57,7 +57,7 @@ export async function readPositions(
   return new Map(rows.map((row) => [row.name, nodeOfRow(row)]));
 }
 
-const nodeOfRow = (row: PositionRow): StoredNode => ({
+const nodeOfRow = (row: PositionRow): StoredPosition => ({
   sums: sumsOf(row),
   last: lastOf(row),
   since: row.since ?? undefined,
@@ -86,16 +86,20 @@ function lastOf({ last_day: day, last_second: second, last_place: place }: Posit
 }
 
 /** Writes changes, including the account's holdings. */
-export async function writeNodes(tx: TransactionSql, userId: string, changed: readonly ChangedNode[]): Promise<void> {
+export async function writeNodes(
+  tx: TransactionSql,
+  userId: string,
+  changed: readonly ReplayedPosition[],
+): Promise<void> {
   if (changed.length === 0) return;
   await writePositions(tx, userId, changed);
   await writeLots(tx, userId, changed);
   await writeHoldings(tx, userId, changed);
 }
 
-async function writePositions(tx: TransactionSql, userId: string, changed: readonly ChangedNode[]): Promise<void> {
-  const rows = changed.map(({ name, node: { sums, last, since, touched, lots } }) => ({
-    ...rowKey(name),
+async function writePositions(tx: TransactionSql, userId: string, changed: readonly ReplayedPosition[]): Promise<void> {
+  const rows = changed.map(({ key, position: { sums, last, since, touched, lots } }) => ({
+    ...rowKey(key),
     quantity: quantityText(sums.quantity),
     cost: moneyText(sums.cost),
     fifo_cost: moneyText(sums.fifoCost),
@@ -128,15 +132,15 @@ async function writePositions(tx: TransactionSql, userId: string, changed: reado
 }
 
 /** Writes changed positions to the holdings; a holding counts from its oldest lot, where that is known here. */
-async function writeHoldings(tx: TransactionSql, userId: string, changed: readonly ChangedNode[]): Promise<void> {
-  const rows = changed.flatMap(({ name, node, before, lotsBefore }) => {
-    const key = rowKey(name);
-    if (key.asset_type === '') return [];
-    const { sums } = node;
-    const oldest = lotsBefore === undefined && before.quantity > 0n ? undefined : node.lots.oldest();
+async function writeHoldings(tx: TransactionSql, userId: string, changed: readonly ReplayedPosition[]): Promise<void> {
+  const rows = changed.flatMap(({ key, position, before, lotsBefore }) => {
+    const columns = rowKey(key);
+    if (columns.asset_type === '') return [];
+    const { sums } = position;
+    const oldest = lotsBefore === undefined && before.quantity > 0n ? undefined : position.lots.oldest();
     return [
       {
-        ...key,
+        ...columns,
         quantity: quantityText((sums.quantity - before.quantity) as Quantity),
         cost: moneyText((sums.cost - before.cost) as PositionSums['cost']),
         realized: moneyText((sums.realized - before.realized) as PositionSums['cost']),
@@ -164,10 +168,10 @@ async function writeHoldings(tx: TransactionSql, userId: string, changed: readon
 }
 
 /** Drops positions that are empty because an entry made by mistake was removed. */
-async function dropEmpty(tx: TransactionSql, userId: string, changed: readonly ChangedNode[]): Promise<void> {
+async function dropEmpty(tx: TransactionSql, userId: string, changed: readonly ReplayedPosition[]): Promise<void> {
   const empty = changed
-    .filter(({ node: { sums } }) => Object.values(sums).every((sum) => sum === 0n))
-    .map(({ name, node }) => ({ ...rowKey(name), moves: node.last !== undefined }));
+    .filter(({ position: { sums } }) => Object.values(sums).every((sum) => sum === 0n))
+    .map(({ key, position }) => ({ ...rowKey(key), moves: position.last !== undefined }));
   if (empty.length === 0) return;
   await tx`
     with x as (
@@ -184,7 +188,7 @@ async function dropEmpty(tx: TransactionSql, userId: string, changed: readonly C
       and h.symbol = x.symbol and h.quantity = 0 and h.cost = 0 and h.realized = 0`;
 }
 
-export const nodeFrom = (stored: StoredNode | undefined, lots: readonly StoredLot[] = []): Node => ({
+export const nodeFrom = (stored: StoredPosition | undefined, lots: readonly StoredLot[] = []): TrackedPosition => ({
   sums: stored?.sums ?? NO_SUMS,
   last: stored?.last,
   since: stored?.since,

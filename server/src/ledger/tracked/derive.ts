@@ -19,7 +19,7 @@ import { readLinks } from './entry-store.ts';
 import { type LotsNeeded, readLots } from './lot-store.ts';
 import { type StandingStep, standingSteps, stepOf } from './standing-store.ts';
 import type { StoredEntry } from './stored-entry.ts';
-import type { ChangedNode, StoredNode } from './stored-node.ts';
+import type { ReplayedPosition, StoredPosition } from './stored-position.ts';
 
 export interface TrackedChanges {
   readonly added: readonly StoredEntry[];
@@ -29,7 +29,7 @@ export interface TrackedChanges {
 }
 
 export interface Derivation {
-  readonly changed: readonly ChangedNode[];
+  readonly changed: readonly ReplayedPosition[];
   /** Effects of the added entries, by their keys. */
   readonly effects: ReadonlyMap<string, EntryEffect>;
   /** Changed effects of earlier entries. */
@@ -47,34 +47,34 @@ export async function derive(tx: TransactionSql, userId: string, changes: Tracke
   const added = await slices.map(changes.added, (entry) => stepOf(entry, cashKept));
   const removed = await slices.map(changes.removed, (entry) => stepOf(entry, cashKept));
   const names = new Set([...added, ...removed].flatMap(({ replayed }) => nodesOf(replayed)));
-  let storedNodes = await readPositions(tx, userId, [...names]);
-  const late = [...removed, ...added.filter((step) => isLate(step, storedNodes))].filter(({ replayed }) =>
+  let storedPositions = await readPositions(tx, userId, [...names]);
+  const late = [...removed, ...added.filter((step) => isLate(step, storedPositions))].filter(({ replayed }) =>
     movesShares(replayed.type),
   );
   const again = late.length === 0 ? new Set<PositionKey>() : await connected(tx, userId, late, added);
   const unread = [...again].filter((name) => !names.has(name));
-  if (unread.length > 0) storedNodes = new Map([...storedNodes, ...(await readPositions(tx, userId, unread))]);
+  if (unread.length > 0) storedPositions = new Map([...storedPositions, ...(await readPositions(tx, userId, unread))]);
   const needed = lotsNeeded(
     added.filter(({ replayed }) => !again.has(replayed.node)),
     again,
-    storedNodes,
+    storedPositions,
   );
-  const lots = needed.size === 0 ? new Map<PositionKey, never>() : await readLots(tx, userId, needed, storedNodes);
+  const lots = needed.size === 0 ? new Map<PositionKey, never>() : await readLots(tx, userId, needed, storedPositions);
 
   const book: Book = new Map();
   for (const name of new Set([...names, ...again]))
-    book.set(name, again.has(name) ? nodeFrom(undefined) : nodeFrom(storedNodes.get(name), lots.get(name)));
+    book.set(name, again.has(name) ? nodeFrom(undefined) : nodeFrom(storedPositions.get(name), lots.get(name)));
   for (const { replayed } of removed) if (!again.has(replayed.node)) takeAway(book, replayed);
   const standing = again.size === 0 ? [] : standingSteps(tx, userId, [...again], cashKept);
   const done = await replay(book, { standing, added, gone: new Set(changes.removed.map(entryKey)) });
-  const changed = [...book].map(([name, node]) => ({
-    name,
-    node,
-    stored: storedNodes.get(name),
-    before: storedNodes.get(name)?.sums ?? NO_SUMS,
-    lotsBefore: lots.get(name),
+  const changed = [...book].map(([key, position]) => ({
+    key,
+    position,
+    stored: storedPositions.get(key),
+    before: storedPositions.get(key)?.sums ?? NO_SUMS,
+    lotsBefore: lots.get(key),
   }));
-  for (const { node } of changed) requireBounds(node.sums);
+  for (const { position } of changed) requireBounds(position.sums);
   return { changed, ...done };
 }
 
@@ -135,9 +135,9 @@ export const hasEffect = ({ cash, moved, arrived }: StandingStep, effect: EntryE
   cash === effect.cash && moved === effect.moved && arrived === effect.arrived;
 
 /** Whether later entries exist for an asset of the entry. */
-function isLate({ replayed }: StandingStep, storedNodes: ReadonlyMap<PositionKey, StoredNode>): boolean {
+function isLate({ replayed }: StandingStep, storedPositions: ReadonlyMap<PositionKey, StoredPosition>): boolean {
   return nodesOf(replayed).some((name) => {
-    const node = storedNodes.get(name);
+    const node = storedPositions.get(name);
     return node?.last !== undefined && comparePlaces(replayed, node.last) < 0;
   });
 }
@@ -179,7 +179,7 @@ const CALM_BITS = 24n;
 function lotsNeeded(
   added: readonly StandingStep[],
   again: ReadonlySet<PositionKey>,
-  storedNodes: ReadonlyMap<PositionKey, StoredNode>,
+  storedPositions: ReadonlyMap<PositionKey, StoredPosition>,
 ): Map<PositionKey, LotsNeeded> {
   const needed = new Map<PositionKey, LotsNeeded>([...again].map((name) => [name, 'all']));
   const multiplied = new Set<PositionKey>();
@@ -193,7 +193,8 @@ function lotsNeeded(
     if (ADDS.has(type)) need(node, ZERO_QUANTITY);
     else if (LEAVES.has(type)) need(node, quantity);
     else {
-      const isCalm = into === undefined && !multiplied.has(node) && isCalmRatio(replayed, storedNodes.get(node)?.scale);
+      const isCalm =
+        into === undefined && !multiplied.has(node) && isCalmRatio(replayed, storedPositions.get(node)?.scale);
       need(node, isCalm ? ZERO_QUANTITY : 'all');
       multiplied.add(node);
     }
@@ -230,11 +231,11 @@ function requireBounds({ quantity, shortfall, ...figures }: PositionSums): void 
 }
 
 /** Sum of the additional realised gain, by account. */
-export function realizedByAccount(changed: readonly ChangedNode[]): Map<number, Money> {
+export function realizedByAccount(changed: readonly ReplayedPosition[]): Map<number, Money> {
   const sums = new Map<number, Money>();
-  for (const { name, node, before } of changed) {
-    const accountId = parseInt(name, 10);
-    const more = subtractMoney(node.sums.realized, before.realized);
+  for (const { key, position, before } of changed) {
+    const accountId = parseInt(key, 10);
+    const more = subtractMoney(position.sums.realized, before.realized);
     sums.set(accountId, addMoney(sums.get(accountId) ?? (0n as Money), more));
   }
   return sums;

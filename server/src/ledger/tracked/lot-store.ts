@@ -11,7 +11,7 @@ import { readInBatches } from '../../db/read-in-batches.ts';
 import { ofUser } from '../../db/sql.ts';
 import { Slices } from '../../sharing/slices.ts';
 import { rowKey } from './stored-entry.ts';
-import type { ChangedNode, StoredNode } from './stored-node.ts';
+import type { ReplayedPosition, StoredPosition } from './stored-position.ts';
 import { TextReader } from './text-reader.ts';
 
 /** Needed lots of an asset: the oldest ones with this quantity and one more, or all. */
@@ -22,13 +22,13 @@ export async function readLots(
   tx: TransactionSql,
   userId: string,
   needed: ReadonlyMap<PositionKey, LotsNeeded>,
-  storedNodes: ReadonlyMap<PositionKey, StoredNode>,
+  storedPositions: ReadonlyMap<PositionKey, StoredPosition>,
 ): Promise<Map<PositionKey, StoredLot[]>> {
   const slices = new Slices();
   const lots = new Map<PositionKey, StoredLot[]>();
   for (const [name, most] of needed) {
     const { accountId, assetType, symbol } = parsePositionKey(name);
-    const scale = storedNodes.get(name)?.scale;
+    const scale = storedPositions.get(name)?.scale;
     const isFine = scale !== undefined;
     const upTo = most === 'all' ? null : unitsText(most, scale);
     const [row] = await tx<{ lots: string | null }[]>`
@@ -88,16 +88,20 @@ const readLot = (text: TextReader, isFine: boolean): StoredLot => ({
 const LOTS_AT_ONCE = 2_000;
 
 /** Writes lots that differ: a purchase of ten years ago is one row, however many came after it. */
-export async function writeLots(tx: TransactionSql, userId: string, changed: readonly ChangedNode[]): Promise<void> {
+export async function writeLots(
+  tx: TransactionSql,
+  userId: string,
+  changed: readonly ReplayedPosition[],
+): Promise<void> {
   const slices = new Slices();
   const [gone, written]: [object[], object[]] = [[], []];
-  for (const { name, node, lotsBefore } of changed) {
+  for (const { key, position, lotsBefore } of changed) {
     if (lotsBefore === undefined) continue;
-    const key = rowKey(name);
-    for (const { before, after } of differing(lotsBefore, node.lots.state().lots)) {
+    const columns = rowKey(key);
+    for (const { before, after } of differing(lotsBefore, position.lots.state().lots)) {
       if (slices.isOver) await slices.next();
-      if (after) written.push({ ...key, ...rowOfLot(after) });
-      else if (before) gone.push({ ...key, day: before.day, second: before.second, place: before.place });
+      if (after) written.push({ ...columns, ...rowOfLot(after) });
+      else if (before) gone.push({ ...columns, day: before.day, second: before.second, place: before.place });
       if (gone.length === LOTS_AT_ONCE) await deleteLots(tx, userId, gone.splice(0));
       if (written.length === LOTS_AT_ONCE) await upsertLots(tx, userId, written.splice(0));
     }

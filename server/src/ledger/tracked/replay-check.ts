@@ -19,7 +19,7 @@ import { effectIn, hasEffect } from './derive.ts';
 import type { EntryEffect } from './entry-effect.ts';
 import { lotQuantity, readEveryLot } from './lot-store.ts';
 import type { StandingStep } from './standing-store.ts';
-import type { StoredNode } from './stored-node.ts';
+import type { StoredPosition } from './stored-position.ts';
 
 const MOST = 100;
 /** Limit of names in one read. */
@@ -93,7 +93,7 @@ const nodeIn = (book: Book, name: PositionKey) => {
 };
 
 /** Figures of a stored position; an absent one counts as zeros. */
-function figuresOf(node: Pick<StoredNode, 'sums' | 'scale'> | undefined): Readonly<Record<string, string>> {
+function figuresOf(node: Pick<StoredPosition, 'sums' | 'scale'> | undefined): Readonly<Record<string, string>> {
   const { sums, scale } = node ?? {};
   if (!sums || Object.values(sums).every((sum) => sum === 0n)) return {};
   return {

@@ -9,7 +9,7 @@ import { FIRST_ENTRY_DAY, WORK_MAX, type WorkBound } from '@kurus/core/limits';
 import { dayOfDate } from '@kurus/core/market/calendar';
 import type { Sql, TransactionSql } from '../../db/pool.ts';
 import { ofUsers } from '../../db/sql.ts';
-import type { ChangedNode, StoredNode } from './stored-node.ts';
+import type { ReplayedPosition, StoredPosition } from './stored-position.ts';
 
 const READ_OF_WRITTEN = 2;
 
@@ -24,12 +24,12 @@ type Work = Readonly<Record<Exclude<WorkBound, 'entries'>, number>>;
 export async function requireWork(
   tx: TransactionSql,
   userId: string,
-  changed: readonly ChangedNode[],
+  changed: readonly ReplayedPosition[],
   today: string,
 ): Promise<void> {
   const grown = changed.reduce(
-    (sum, { name, node, stored }) =>
-      parsePositionKey(name).assetType === '' ? sum : plus(sum, minus(workOf(node, today), workOf(stored, today))),
+    (sum, { key, position, stored }) =>
+      parsePositionKey(key).assetType === '' ? sum : plus(sum, minus(workOf(position, today), workOf(stored, today))),
     NO_WORK,
   );
   const bounds = BOUNDS.filter((bound) => grown[bound] > 0);
@@ -91,7 +91,7 @@ const minus = (a: Work, b: Work): Work => plus(a, { cells: -b.cells, assets: -b.
 const count = (text: string) => Number(text); // not a figure: a count
 
 /** Work of a position, from its first day until today, or until it was sold whole. */
-function workOf(node: Pick<StoredNode, 'sums' | 'last' | 'since' | 'touched'> | undefined, today: string): Work {
+function workOf(node: Pick<StoredPosition, 'sums' | 'last' | 'since' | 'touched'> | undefined, today: string): Work {
   if (!node?.since || !node.last) return NO_WORK;
   const end = node.sums.quantity > 0n && node.last.day < today ? today : node.last.day;
   return { cells: dayOfDate(end) - dayOfDate(node.since) + 1, assets: 1, lots: node.touched };

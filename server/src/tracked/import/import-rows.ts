@@ -116,10 +116,10 @@ function holdingsAfter(
   { derived }: ChangePreview,
 ): HoldingAfter[] {
   const after = new Map(now.map((holding) => [assetKey(holding.asset.kind, holding.asset.code), holding]));
-  for (const { name, node } of derived.changed) {
-    const { accountId: owner, assetType: kind, symbol: code } = parsePositionKey(name);
+  for (const { key, position } of derived.changed) {
+    const { accountId: owner, assetType: kind, symbol: code } = parsePositionKey(key);
     if (owner !== accountId || kind === '') continue;
-    const { quantity, cost, fifoCost, shortfall } = node.sums;
+    const { quantity, cost, fifoCost, shortfall } = position.sums;
     after.set(assetKey(kind, code), { asset: { kind, code }, quantity, cost, fifoCost, shortfall });
   }
   return [...after]
@@ -130,6 +130,9 @@ function holdingsAfter(
 function cashAfter({ accountId }: AccountRef, { plan, derived }: ChangePreview): Money | undefined {
   const state = plan.accounts.get(accountId);
   if (!state?.cashKept) return undefined;
-  const own = derived.changed.filter(({ name }) => parsePositionKey(name).accountId === accountId);
-  return own.reduce((cash, { node, before }) => addMoney(cash, subtractMoney(node.sums.cash, before.cash)), state.cash);
+  const own = derived.changed.filter(({ key }) => parsePositionKey(key).accountId === accountId);
+  return own.reduce(
+    (cash, { position, before }) => addMoney(cash, subtractMoney(position.sums.cash, before.cash)),
+    state.cash,
+  );
 }

@@ -22,7 +22,7 @@ import { HeadlineCard } from './headline/headline-card.tsx';
 import { IncomeCard } from './income/income-card.tsx';
 import { MonthsCard } from './months/months-card.tsx';
 import type { BenchmarkId } from './return/compared.ts';
-import { FallsCard } from './return/falls-card.tsx';
+import { DrawdownsCard } from './return/drawdowns-card.tsx';
 import { ReturnCard } from './return/return-card.tsx';
 import { RiskCard } from './risk/risk-card.tsx';
 import { SameMoneyCard } from './same-money/same-money-card.tsx';
@@ -79,7 +79,7 @@ export function Sections({ view, request, performance, names, compared, real, af
         <Later query={compared} className="analysis-same" />
       )}
       <PartsCard performance={performance} />
-      <FallsCard performance={performance} />
+      <DrawdownsCard performance={performance} />
       {assets.data ? (
         <ContributionsCard assets={assets.data} accounts={accounts} />
       ) : (

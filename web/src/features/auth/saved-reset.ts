@@ -9,7 +9,7 @@ export function saveReset(reset: SavedReset): void {
   const stored = storage.passwordReset.get();
   storage.passwordReset.set(reset);
   if (stored?.resendAtMs !== reset.resendAtMs) storage.passwordResetDeadline.set(Date.now() + SESSION_MS);
-  forgetInTime();
+  clearWhenExpired();
 }
 
 export function forgetReset(): void {
@@ -18,9 +18,9 @@ export function forgetReset(): void {
 }
 
 /** Removes it after ten minutes, even if nothing reads it. */
-function forgetInTime(): void {
+function clearWhenExpired(): void {
   const left = (storage.passwordResetDeadline.get() ?? 0) - Date.now();
-  if (left > 0) setTimeout(forgetInTime, left);
+  if (left > 0) setTimeout(clearWhenExpired, left);
   else forgetReset();
 }
-forgetInTime();
+clearWhenExpired();

@@ -1,6 +1,6 @@
 /** A Brownian bridge from a day's open to its close. */
 
-import { bell } from './normal-table.ts';
+import { normalDraw } from './normal-table.ts';
 import type { PathSpec } from './path-spec.ts';
 
 /**
@@ -49,7 +49,7 @@ export function bridgeTo(
     if (Number.isNaN(ends[middle])) {
       const start = ends[from] as number;
       const mean = start + ((ends[to] as number) - start) * (partAt[middle] as number);
-      const value = mean + deviation * (spreadAt[middle] as number) * bell(words[middle] as number);
+      const value = mean + deviation * (spreadAt[middle] as number) * normalDraw(words[middle] as number);
       ends[middle] = value < least ? least : value;
     }
     if (minute < middle) to = middle;

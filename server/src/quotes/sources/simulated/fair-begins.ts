@@ -7,7 +7,7 @@
 import { bridgeTo } from './bridge.ts';
 import type { SecretWay } from './draws.ts';
 import { BLOCK_WORDS, type MinuteTrades, TRADES_FROM } from './minute-trades.ts';
-import { bell, chance } from './normal-table.ts';
+import { normalDraw, uniformDraw } from './normal-table.ts';
 import type { PathSpec } from './path-spec.ts';
 
 /** Below this number of open minutes, several are drawn at a time; the next figure says how many. */
@@ -95,7 +95,7 @@ function lastTouched(walk: Walk): number {
       const clear = deviation * (clearAt[middle] as number);
       if (start - lower > clear && end - lower > clear && upper - start > clear && upper - end > clear) break;
       const mean = start + (end - start) * (partAt[middle] as number);
-      way[middle] = mean + deviation * (spreadAt[middle] as number) * bell(words[at + middle] as number);
+      way[middle] = mean + deviation * (spreadAt[middle] as number) * normalDraw(words[at + middle] as number);
       begun[depth] = from;
       depth += 1;
       from = middle;
@@ -114,6 +114,6 @@ function lastTouched(walk: Walk): number {
 /** Between one trade and the next. */
 function touched({ trades, deviation, words, at, grid }: Walk, trade: number): number {
   const variance = deviation * deviation * (trades.gaps[trade] as number);
-  const drawn = chance(words[at + trade] as number);
+  const drawn = uniformDraw(words[at + trade] as number);
   return grid.after(NaN, way[trade] as number, way[trade + 1] as number, variance, drawn);
 }

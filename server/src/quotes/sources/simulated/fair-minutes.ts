@@ -8,15 +8,15 @@ import { bridge } from './bridge.ts';
 import type { SecretWay, RandomWords } from './draws.ts';
 import { fairBegins } from './fair-begins.ts';
 import { BLOCK_WORDS, minuteTrades, type MinuteTrades, TRADES_FROM, walkThrough } from './minute-trades.ts';
-import { bell, chance } from './normal-table.ts';
+import { normalDraw, uniformDraw } from './normal-table.ts';
 import type { Minutes, PathSpec, Range } from './path-spec.ts';
 import type { PriceGrid } from './price-grid.ts';
 
 /** Minutes whose bits are made together: a few cost as much as many. */
-const TOGETHER = 16;
+const BATCH_MINUTES = 16;
 
 /** Buffers of a path and of the prices of its trades: a minute of seven hundred assets starts at once. */
-const way = new Float64Array(61);
+const path = new Float64Array(61);
 const prices = new Float64Array(60);
 
 export function fairMinutes(spec: PathSpec): Minutes {
@@ -24,7 +24,7 @@ export function fairMinutes(spec: PathSpec): Minutes {
   // The first minute begins where the day does: its end has no draw.
   const phase = (secret.draw(0, 1)[0] as number) % spec.tradeEvery;
   const trades = minuteTrades(phase, spec.tradeEvery);
-  let known: { readonly day: WalkedDay; readonly walker: Walker } | undefined;
+  let known: { readonly day: PathDay; readonly walker: PathReader } | undefined;
   const whole = () => (known ??= walkedDay(spec, secret, trades));
   return {
     phase,
@@ -48,19 +48,19 @@ export function fairMinutes(spec: PathSpec): Minutes {
 function walkedDay(spec: PathSpec, { draw }: SecretWay, trades: MinuteTrades) {
   const { open, grid, shape } = spec;
   const deviationOf = (minute: number) => spec.deviation * (shape.deviation[minute] as number);
-  const day: WalkedDay = { open, grid, trades, ends: endsOf(spec, draw), deviationOf, draw };
-  return { day, walker: createWalker(day) };
+  const day: PathDay = { open, grid, trades, ends: endsOf(spec, draw), deviationOf, draw };
+  return { day, walker: createPathReader(day) };
 }
 
 /** Separate from the cached day: the words of eight hundred assets are four megabytes. */
 function endsOf(spec: PathSpec, draw: RandomWords): Float32Array {
   const ends = new Float32Array(spec.shape.minutes + 1);
   const words = draw(0, spec.shape.minutes);
-  bridge(spec, ends, (minute) => bell(words[minute] as number));
+  bridge(spec, ends, (minute) => normalDraw(words[minute] as number));
   return ends;
 }
 
-interface WalkedDay {
+interface PathDay {
   readonly open: number;
   readonly grid: PriceGrid;
   readonly trades: MinuteTrades;
@@ -70,7 +70,7 @@ interface WalkedDay {
   readonly draw: RandomWords;
 }
 
-interface Walker {
+interface PathReader {
   /** Fills `way` with one minute of the path. */
   walk(minute: number): void;
   /** The price of the trade that a minute begins with. */
@@ -79,25 +79,25 @@ interface Walker {
   quote(minute: number): void;
 }
 
-function createWalker({ open, grid, trades, ends, deviationOf, draw }: WalkedDay): Walker {
+function createPathReader({ open, grid, trades, ends, deviationOf, draw }: PathDay): PathReader {
   const { count, blocks, gaps } = trades;
   let drawn: { from: number; words: Uint32Array } = { from: NaN, words: new Uint32Array(0) };
   const placeOf = (minute: number) => (minute - drawn.from) * blocks * BLOCK_WORDS;
   const walk = (minute: number) => {
-    const first = minute - (minute % TOGETHER);
+    const first = minute - (minute % BATCH_MINUTES);
     if (drawn.from !== first) {
-      drawn = { from: first, words: draw(TRADES_FROM + first * blocks, TOGETHER * blocks * BLOCK_WORDS) };
+      drawn = { from: first, words: draw(TRADES_FROM + first * blocks, BATCH_MINUTES * blocks * BLOCK_WORDS) };
     }
     const from = ends[minute] as number;
     const to = ends[minute + 1] as number;
-    walkThrough(way, trades, { from, to, deviation: deviationOf(minute), words: drawn.words, at: placeOf(minute) });
+    walkThrough(path, trades, { from, to, deviation: deviationOf(minute), words: drawn.words, at: placeOf(minute) });
   };
   /** The price after a trade of the minute that was walked last. @param held before it; NaN where that is not known */
   const after = (minute: number, trade: number, held: number) => {
     const deviation = deviationOf(minute);
     const variance = deviation * deviation * (gaps[trade] as number);
-    const drawing = chance(drawn.words[placeOf(minute) + trade] as number);
-    return grid.after(held, way[trade] as number, way[trade + 1] as number, variance, drawing);
+    const drawing = uniformDraw(drawn.words[placeOf(minute) + trade] as number);
+    return grid.after(held, path[trade] as number, path[trade + 1] as number, variance, drawing);
   };
   // The first prices of two minutes: of the last one that was read, and of the one after it, where it is known.
   let latest = { minute: 0, begin: open, end: NaN };
@@ -127,7 +127,7 @@ function createWalker({ open, grid, trades, ends, deviationOf, draw }: WalkedDay
 }
 
 /** A price is one of the two next to the path, so most minutes need no full path, and most paths no prices. */
-function widen(range: Range, day: WalkedDay, walker: Walker, fromMinute: number, toMinute: number): void {
+function widen(range: Range, day: PathDay, walker: PathReader, fromMinute: number, toMinute: number): void {
   const { grid, trades, ends, deviationOf } = day;
   if (fromMinute >= toMinute) return;
   // Lower bound of the range of the minutes: their first trades.
@@ -157,7 +157,7 @@ function widen(range: Range, day: WalkedDay, walker: Walker, fromMinute: number,
 
 function keepsWithin({ high, low }: Range, count: number): boolean {
   for (let trade = 0; trade < count; trade += 1) {
-    const at = way[trade] as number;
+    const at = path[trade] as number;
     if (at >= high || at <= low) return false;
   }
   return true;

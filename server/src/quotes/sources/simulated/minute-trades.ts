@@ -1,7 +1,7 @@
 /** Trades of an asset within each minute of a day, and the Brownian bridge through them. */
 
 import { type Halvings, halvingsOf } from './day-shape.ts';
-import { bell, MOST_DEVIATIONS } from './normal-table.ts';
+import { normalDraw, MOST_DEVIATIONS } from './normal-table.ts';
 import { UNTOUCHED } from './price-grid.ts';
 
 const SECONDS = 60;
@@ -102,6 +102,6 @@ export function walkThrough(way: Float64Array, { halvings, count }: MinuteTrades
     const trade = middle[i] as number;
     const start = way[from[i] as number] as number;
     const mean = start + ((way[to[i] as number] as number) - start) * (part[i] as number);
-    way[trade] = mean + deviation * (spread[i] as number) * bell(words[at + trade] as number);
+    way[trade] = mean + deviation * (spread[i] as number) * normalDraw(words[at + trade] as number);
   }
 }

@@ -43,13 +43,13 @@ function quantiles(): Float64Array {
 }
 
 /** From the lower bits of a word. */
-export function bell(word: number): number {
+export function normalDraw(word: number): number {
   const value = TABLE[word & (HALF - 1)] as number;
   return word & HALF ? -value : value;
 }
 
 /** In [0, 1), from the bits of the same word that `bell` does not use. */
-export const chance = (word: number) => (word >>> BITS) / REST;
+export const uniformDraw = (word: number) => (word >>> BITS) / REST;
 
 /** Bound of the draws of `bell`. */
 export const MOST_DEVIATIONS = TABLE[HALF - 1] as number;

@@ -1,6 +1,6 @@
 /** Fields that a column of a file can hold, and meanings that a word in it can have. */
 
-import { RECORDED_TYPES } from '@kurus/core/contract/entries';
+import { TRACKED_TYPES } from '@kurus/core/contract/entries';
 import { FIGURE_FIELDS } from '@kurus/core/tracked/entry-shapes';
 
 export const FIELDS = [
@@ -27,5 +27,5 @@ export type Figure = (typeof FIGURES)[number];
  * Meaning of a word: an entry type; a type by the sign of the figure ('trade': buy, or sell if negative; 'cash':
  * deposit or withdrawal); or skipped.
  */
-export const MEANINGS = [...RECORDED_TYPES, 'trade', 'cash', 'ignore'] as const;
+export const MEANINGS = [...TRACKED_TYPES, 'trade', 'cash', 'ignore'] as const;
 export type Meaning = (typeof MEANINGS)[number];

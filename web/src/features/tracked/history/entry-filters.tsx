@@ -1,4 +1,4 @@
-import { ENTRY_KINDS, RECORDED_TYPES } from '@kurus/core/contract/entries';
+import { ENTRY_KINDS, TRACKED_TYPES } from '@kurus/core/contract/entries';
 import { FIRST_ENTRY_DAY } from '@kurus/core/limits';
 import { X } from 'lucide-react';
 import { useState } from 'react';
@@ -37,7 +37,7 @@ export function EntryFilters({ filters, onFilters }: EntryFiltersProps) {
         onChange={(event) => onFilters({ ...filters, kind: event.target.value })}
         options={[
           { value: '', label: t('tracked.everything') },
-          ...RECORDED_TYPES.map((type) => ({ value: type as string, label: t(`entries.${type}`) })),
+          ...TRACKED_TYPES.map((type) => ({ value: type as string, label: t(`entries.${type}`) })),
           { value: 'update', label: t('tracked.correctedOnes') },
           { value: 'delete', label: t('tracked.removedOnes') },
         ]}

@@ -1,6 +1,6 @@
 /** Our own export, CSV or JSON: every column is a field of an entry, every word a type. */
 
-import { RECORDED_TYPES } from '@kurus/core/contract/entries';
+import { TRACKED_TYPES } from '@kurus/core/contract/entries';
 import { EXPORT_COLUMNS } from '@kurus/core/contract/export';
 import { textOfCsvCell } from '@kurus/core/csv';
 import type { Cell } from '../cell.ts';
@@ -42,7 +42,7 @@ export const ownExport: Source = {
   id: 'kurus',
   take,
   columns: Object.fromEntries(FIELDS.map((field) => [normalizeWord(field), field])),
-  words: Object.fromEntries(RECORDED_TYPES.map((type) => [type, type])),
+  words: Object.fromEntries(TRACKED_TYPES.map((type) => [type, type])),
   numbers: 'point',
   dates: 'year-month',
   hours: 'exchange',

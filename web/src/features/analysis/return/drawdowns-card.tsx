@@ -16,7 +16,7 @@ import { falls } from './falls.ts';
 
 const returnText = (value: number) => formatReturn(value, 2);
 
-export function FallsCard({ performance }: { readonly performance: Performance }) {
+export function DrawdownsCard({ performance }: { readonly performance: Performance }) {
   const t = useText();
   const { series, maxDrawdown: deepest, from, to } = performance;
   const days = useMemo(() => series.map(({ date }) => date), [series]);
@@ -53,7 +53,7 @@ export function FallsCard({ performance }: { readonly performance: Performance }
             band={[dayAt(deepest.from), dayAt(deepest.recovered ?? to)]}
             marked={{ at: dayAt(deepest.to), text: deepestText }}
           />
-          <FallDays of={deepest} />
+          <DrawdownDays of={deepest} />
         </>
       )}
       <FiguresFoot
@@ -79,7 +79,7 @@ export function FallsCard({ performance }: { readonly performance: Performance }
   );
 }
 
-function FallDays({ of: { from, to, recovered } }: { readonly of: NonNullable<Performance['maxDrawdown']> }) {
+function DrawdownDays({ of: { from, to, recovered } }: { readonly of: NonNullable<Performance['maxDrawdown']> }) {
   const t = useText();
   const after = (date: string, days: number) => t('analysis.dateAndDays', { date: sentenceDate(date), days });
   return (
