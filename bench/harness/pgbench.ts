@@ -71,6 +71,7 @@ function buyScript(userIds: readonly string[]): string {
     `'quantity', '1'`,
     `'amount', '300.25'`,
     `'commission', '0.00'`,
+    `'bsmv', '0.00'`,
     `'cash_delta', '-300.25'`,
     `'quantity_delta', '1'`,
     `'seen_price', '300.25'`,
