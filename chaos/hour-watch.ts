@@ -47,7 +47,7 @@ export interface Watch {
   pick(turn: number): { readonly type: FakeKind; readonly code: string; readonly price: Price } | undefined;
   /** Prices that the reader of the stream has received. */
   readonly current: ReadonlyMap<string, Price>;
-  /** Whether the screens mark the prices of a kind as stale: by its newest price. */
+  /** The screens' rule for stale prices of a kind: by its newest price. */
   isMarked(type: FakeKind, nowMs: number): boolean | undefined;
   stop(): Promise<void>;
 }

@@ -15,9 +15,9 @@ export interface Loss {
   readonly replaced: boolean;
   /** Time from the fault until as many requests are acknowledged as there are callers. */
   readonly tradingMs: number;
-  /** Whether it was cut off, and acknowledged a write to a client on its own side. */
+  /** The cut-off primary acknowledged a write to a client on its own side. */
   readonly isAcknowledged: boolean;
-  /** Whether it was cut off, and would still have accepted writes when the other one did. */
+  /** The cut-off primary would still have accepted writes when the other one did. */
   readonly unfenced: boolean;
   /** Epoch of the matching lease, taken just before the fault, that was lost. */
   readonly leadLost?: string;

@@ -151,7 +151,7 @@ const filesOf = (folder) => readdirSync(folder, { recursive: true }).map((name) 
 const TESTING = join(ROOT, 'testing');
 const DATABASE = join(TESTING, 'database.ts');
 
-/** Whether it imports the tests' database, directly or through other files of `testing`. */
+/** Finds test files that import the tests' database, directly or through other files of `testing`. */
 function usesDatabase(file, seen = new Set()) {
   if (file === DATABASE) return true;
   if (seen.has(file)) return false;

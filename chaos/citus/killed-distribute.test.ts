@@ -44,7 +44,7 @@ describe.skipIf(!hasCitus)('a move of all tables that is killed', () => {
   const start = (direction: string) =>
     spawn(process.execPath, [COMMAND, direction], { env: { ...process.env, DATABASE_URL: url }, stdio: 'ignore' });
 
-  /** Whether the command has moved some tables and is about to move another. */
+  /** True once the command has moved some tables and is about to move another. */
   const isInTheMiddle = async (direction: string, call: string) => {
     const at = await sql`
       select from pg_stat_activity
@@ -85,7 +85,7 @@ describe.skipIf(!hasCitus)('a move of all tables that is killed', () => {
     240_000,
   );
 
-  /** Whether the coordinator has noticed the lost client, which it does at the end of a statement. */
+  /** True once the coordinator has noticed the lost client, which it does at the end of a statement. */
   const isGone = async (direction: string) => {
     const left = await sql`select from pg_stat_activity where application_name = ${`kurus-${direction}`}`;
     return left.length === 0;

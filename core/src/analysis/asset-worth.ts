@@ -14,7 +14,7 @@ export interface WorthOfDay extends DailyValue {
    * those accounts are analysed together.
    */
   readonly moved: Money;
-  /** Whether it includes a stale price, or one that only the owner entered. */
+  /** Whether the value includes a stale price, or one that only the owner entered. */
   readonly isMarked: boolean;
 }
 

@@ -13,9 +13,9 @@ import { type AssetChange, MONEY, type Movement, NO_MOVEMENT } from './movement.
 
 export interface TrackedStep {
   readonly entry: TrackedEntry;
-  /** Whether it is one side of a transfer between accounts of the same owner. */
+  /** Whether the movement is one side of a transfer between accounts of the same owner. */
   readonly isTransfer: boolean;
-  /** Whether it changes the account's money alone. */
+  /** Whether the movement changes the account's money alone. */
   readonly isMoney: boolean;
 }
 

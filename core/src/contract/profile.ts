@@ -81,7 +81,7 @@ export const changePassword = endpoint<typeof requests.changePassword>()({
 const openSession = object({
   createdAt: isoTime,
   expiresAt: isoTime,
-  /** Whether it is the caller's own session. */
+  /** True for the caller's own session. */
   current: flag,
 });
 export type OpenSession = Decoded<typeof openSession>;

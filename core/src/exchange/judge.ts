@@ -114,7 +114,7 @@ function judgeResting(run: Run, order: Order): void {
 }
 
 /**
- * Whether it is the first matched observation since the order was entered or amended, or of a session that began
+ * True for the first matched observation since the order was entered or amended, or of a session that began
  * without an auction.
  */
 function isFirstObservation({ book, market, observation }: Run, { activeFromMs }: Order): boolean {

@@ -52,7 +52,7 @@ export interface AssetMarket {
   readonly averageDaily: Quantity;
   /** Steps between the derived best prices. */
   readonly spreadTicks: number;
-  /** Whether it has sessions, each with a first observation; else it trades around the clock. */
+  /** Whether the market has sessions, each with a first observation; else it trades around the clock. */
   readonly hasSessions: boolean;
 }
 

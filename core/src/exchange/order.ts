@@ -135,7 +135,7 @@ export const ended = (order: Order, state: 'filled' | 'cancelled' | 'expired', r
   reservedQuantity: ZERO_QUANTITY,
 });
 
-/** Whether it is matched with one observation only and then ends: it never rests. */
+/** True for an order that is matched with one observation only and then ends: it never rests. */
 export const isAtOnce = ({ kind, validity, limitPrice, isPending }: Order) =>
   isPending === true ||
   validity === 'ioc' ||

@@ -44,10 +44,12 @@ export interface SearchOptions<Asset extends SearchAsset> {
   readonly most?: number;
 }
 
+/** The text is the whole code, name or alias; or begins code or name; or begins only a word of the name. */
+type Match = 'whole' | 'begins' | 'word';
+
 export interface AssetHit<Asset extends SearchAsset> {
   readonly asset: Asset;
-  /** Whether the whole text is its code, its name or an alias, begins one of the two, or only begins a word. */
-  readonly match: 'whole' | 'begins' | 'word';
+  readonly match: Match;
 }
 
 /** Assets with their names taken apart once. */
@@ -72,14 +74,11 @@ export function createAssetIndex<Asset extends SearchAsset>(assets: Iterable<Ass
       const typed = searchText(text);
       const words = typed.split(' ');
       const found: (AssetHit<Asset> & { readonly order: number })[] = [];
-      const ownRows = rowsOf(own);
-      for (const [key, row] of [...ownRows, ...rows]) {
-        if (row !== ownRows.get(key) && ownRows.has(key)) continue;
-        if (kinds && !kinds.has(row.asset.kind)) continue;
-        const match = matchOf(row, typed, words);
-        if (match === undefined) continue;
+      for (const row of candidates(rowsOf(own), rows)) {
         const { asset } = row;
-        const rank = match === 'whole' ? (row.code === typed ? 0 : 1) : isHeld(asset) ? 2 : match === 'begins' ? 3 : 4;
+        const match = kinds && !kinds.has(asset.kind) ? undefined : matchOf(row, typed, words);
+        if (match === undefined) continue;
+        const rank = rankOf(match, row.code === typed, isHeld(asset));
         found.push({ asset, match, order: rank * 2 + (asset.kind === lastKind ? 0 : 1) });
       }
       // The sort is stable: the list's order stays within a rank.
@@ -106,6 +105,22 @@ function rowsOf<Asset extends SearchAsset>(assets: Iterable<Asset>): ReadonlyMap
   return rows;
 }
 
+/** The user's own rows, then those of the index that the user has no row for. */
+function* candidates<Asset>(
+  own: ReadonlyMap<string, IndexRow<Asset>>,
+  listed: ReadonlyMap<string, IndexRow<Asset>>,
+): Generator<IndexRow<Asset>> {
+  yield* own.values();
+  for (const [key, row] of listed) if (!own.has(key)) yield row;
+}
+
+/** Rank as listed above; the smallest is the best. */
+function rankOf(match: Match, isCode: boolean, isHeld: boolean): number {
+  if (match === 'whole') return isCode ? 0 : 1;
+  if (isHeld) return 2;
+  return match === 'begins' ? 3 : 4;
+}
+
 /** Key of an asset or of money. */
 function keyOf({ kind, code }: Pick<SearchAsset, 'kind' | 'code'>): string {
   return kind === 'cash' ? `cash:${code}` : assetKey(kind, code);
@@ -115,7 +130,7 @@ function matchOf(
   { code, name, words, aliases }: IndexRow<SearchAsset>,
   typed: string,
   typedWords: readonly string[],
-): AssetHit<SearchAsset>['match'] | undefined {
+): Match | undefined {
   if (typed !== '' && (code === typed || name === typed || aliases.has(typed))) return 'whole';
   if (code.startsWith(typed) || name.startsWith(typed)) return 'begins';
   return typedWords.every((part) => words.some((word) => word.startsWith(part))) ? 'word' : undefined;

@@ -10,7 +10,7 @@ export interface AccountRule {
   readonly entries: readonly EntryKind[];
   /** Whether its owner may bring in and take out cash freely. */
   readonly cashFreely: boolean;
-  /** Whether it executes orders; else it tracks entries from elsewhere. */
+  /** Whether the account executes orders; else it tracks entries from elsewhere. */
   readonly executed: boolean;
 }
 

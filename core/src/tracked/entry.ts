@@ -18,7 +18,7 @@ export const FIRST_OF_DAY = -2;
 const IN_KIND: ReadonlySet<TrackedEntryKind> = new Set(['opening', 'delivery-in', 'delivery-out']);
 
 /**
- * Whether it is an opening or delivery without a time, which is held from the beginning of the day. A corporate action
+ * True for an opening or delivery without a time, which is held from the beginning of the day. A corporate action
  * of that day applies to it, and comes before the day's trades.
  */
 export const isHeldAtBeginning = ({ type, second }: Pick<TrackedEntry, 'type' | 'second'>): boolean =>

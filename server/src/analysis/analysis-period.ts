@@ -24,15 +24,15 @@ import { netDeposit, POLICY_RATES_UNTIL } from './lira-rates-data.ts';
 import { selectAccounts, type AccountsDeps, type SelectedAccounts } from './selected-accounts.ts';
 import { readShortfalls } from './shortfall-store.ts';
 import {
-  type CrossingsDeps,
+  type DeliveriesDeps,
   type Flows,
-  type TodaysCrossings,
-  todaysCrossings,
-  withCrossings,
-} from './todays-crossings.ts';
+  type DeliveryCorrections,
+  todaysDeliveries,
+  correctDays,
+} from './todays-deliveries.ts';
 import { type OwnRateDeps, type RateDeps, unitRates } from './unit-rates.ts';
 
-export interface AnalysisDeps extends AccountsDeps, RateDeps, OwnRateDeps, AssetFactsDeps, CrossingsDeps {
+export interface AnalysisDeps extends AccountsDeps, RateDeps, OwnRateDeps, AssetFactsDeps, DeliveriesDeps {
   readonly sql: Sql;
   readonly days: DailyValues;
   readonly calendar: TradingCalendar;
@@ -58,7 +58,7 @@ export interface AnalysisPeriod {
   /** Value that came on a day from accounts outside the analysis, less the value that went to them. */
   readonly moved: (day: number) => Money;
   /** Corrections of the flows of today, by position. */
-  readonly crossings: TodaysCrossings;
+  readonly corrections: DeliveryCorrections;
   readonly from: number;
   readonly to: number;
   readonly notes: readonly AnalysisNote[];
@@ -90,18 +90,18 @@ export async function selectDays(deps: AnalysisDeps, { userId, accounts: request
   const today = dayOf(nowMs);
   const accounts = await selectAccounts(deps, userId, requested, nowMs);
   const { accounts: keptDays, pendingFrom } = await deps.days.read(userId, accounts.ids);
-  const crossings = new Map<PositionKey, Flows>();
+  const corrections = new Map<PositionKey, Flows>();
   const accountDays: (readonly WorthOfDay[])[] = [];
   for (const [at, days] of keptDays.entries()) {
     const ofNow = { userId, today, price: accounts.price };
-    const own = await todaysCrossings(deps, ofNow, accounts.ids[at] as number, days.at(-1));
-    accountDays.push(withCrossings(days, own));
-    for (const [position, flows] of own) crossings.set(position, flows);
+    const own = await todaysDeliveries(deps, ofNow, accounts.ids[at] as number, days.at(-1));
+    accountDays.push(correctDays(days, own));
+    for (const [position, flows] of own) corrections.set(position, flows);
   }
   const slices = new Slices(currentCaller()?.signal);
   const joined = await slices.run(combineAccounts(accountDays));
   const days = joined.map((row) => (row.day === today ? { ...row, value: accounts.value } : row));
-  return { accounts, days, moved: await slices.run(movedOf(accountDays)), crossings, pendingFrom };
+  return { accounts, days, moved: await slices.run(movedOf(accountDays)), corrections, pendingFrom };
 }
 
 function* movedOf(accounts: readonly (readonly WorthOfDay[])[]): Steps<AnalysisPeriod['moved']> {
@@ -121,7 +121,7 @@ export async function analysisPeriod(
 ): Promise<AnalysisPeriod> {
   const { unit } = requested;
   const today = dayOf(nowMs);
-  const { accounts, days, moved, crossings, pendingFrom } = await selectDays(deps, requested, nowMs);
+  const { accounts, days, moved, corrections, pendingFrom } = await selectDays(deps, requested, nowMs);
   const lastRequested = Math.min(requested.to ?? today, today);
   const cpiUntil = deps.cpi().lastDay;
   const to = unit === 'REAL' ? Math.min(lastRequested, cpiUntil ?? lastRequested) : lastRequested;
@@ -136,7 +136,7 @@ export async function analysisPeriod(
   const oldPrices = await readOldPrices(deps.sql, requested.userId, accountIds, to);
   if (oldPrices.length > 0) notes.push('OWN_PRICES_OLD');
   const rows = days.filter(({ day }) => day >= from && day <= to);
-  const of = { userId: requested.userId, accountIds, values, held, cash, moved, crossings };
+  const of = { userId: requested.userId, accountIds, values, held, cash, moved, corrections };
   const about = { ...of, from, to, pendingFrom, oldPrices, cpiUntil };
   // Without figures, the period ends where it was requested to.
   const without = (note: AnalysisNote): AnalysisPeriod => {

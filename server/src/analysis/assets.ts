@@ -16,7 +16,7 @@ import { Slices } from '../sharing/slices.ts';
 import type { AnalysisDeps, LoadedPeriod, AnalysisPeriod } from './analysis-period.ts';
 import { type AssetFacts, readAssetFacts } from './asset-facts.ts';
 import { readShortfalls } from './shortfall-store.ts';
-import { crossedToday } from './todays-crossings.ts';
+import { correctAsset } from './todays-deliveries.ts';
 
 const MOST_DAYS = 60;
 const GROUPINGS: readonly AssetGrouping[] = ['kind', 'sector', 'currency', 'account'];
@@ -68,14 +68,14 @@ export async function assetsOf(deps: AnalysisDeps, period: AnalysisPeriod, query
 /** Days of each asset within the period, in their order, in slices; today's with the values on the screens. */
 export async function* assetDays(
   deps: Pick<AnalysisDeps, 'days'>,
-  { userId, accountIds, from, to, values, crossings }: AnalysisPeriod,
+  { userId, accountIds, from, to, values, corrections }: AnalysisPeriod,
   nowMs: number,
 ): AsyncGenerator<AssetDay> {
   const today = dayOf(nowMs);
   const slices = new Slices(currentCaller()?.signal);
   for await (const rows of deps.days.assets(userId, accountIds, { from, to }))
     for (const row of rows) {
-      yield row.day === today ? { ...crossedToday(row, crossings), value: values.get(row.asset) ?? row.value } : row;
+      yield row.day === today ? { ...correctAsset(row, corrections), value: values.get(row.asset) ?? row.value } : row;
       if (slices.isOver) await slices.next();
     }
 }

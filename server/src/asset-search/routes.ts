@@ -36,13 +36,15 @@ export function assetSearchRoutes(context: HttpContext, { sql, book, customAsset
     ]);
     const text = query.q ?? '';
     const isHeld = ({ kind, code }: SearchAsset) => kind !== 'cash' && held.has(assetKey(kind, code));
+    const own = ownAssets(book, held, custom);
+    const cash: SearchAsset = { kind: 'cash', code: LIRA, name: textOf('cashName', language) };
     const found = indexAt(nowMs).find(text, {
       isHeld,
       kinds: query.kinds && new Set(query.kinds),
-      own: [cashAsset(textOf('cashName', language)), ...ownAssets(book, held, custom)],
+      own: [cash, ...own],
     });
-    const isListed = (code: string) =>
-      book.find(code).length > 0 || custom.some((own) => own.code === code) || isKeyOfCode(held, code);
+    const ownCodes = new Set(own.map(({ code }) => code));
+    const isListed = (code: string) => book.find(code).length > 0 || ownCodes.has(code);
     const assets = found.map(({ asset }) => ({
       kind: asset.kind,
       code: asset.code,
@@ -73,8 +75,6 @@ function marketIndex(book: QuoteBook): (nowMs: number) => AssetIndex<SearchAsset
 
 const byTurnover = (a: Quote, b: Quote) => (a.volume === b.volume ? 0 : a.volume < b.volume ? 1 : -1);
 
-const cashAsset = (name: string): SearchAsset => ({ kind: 'cash', code: LIRA, name });
-
 /** Custom assets by their names, and held assets that are on no list. */
 function ownAssets(
   book: QuoteBook,
@@ -88,9 +88,6 @@ function ownAssets(
   });
   return [...custom.map(({ code, name }) => ({ kind: OWN_KIND, code, name })), ...unlisted];
 }
-
-const isKeyOfCode = (held: ReadonlySet<AssetKey>, code: string) =>
-  [...held].some((key) => parseAssetKey(key)?.code === code);
 
 interface PriceFields {
   readonly currency?: string;

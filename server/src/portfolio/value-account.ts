@@ -59,7 +59,7 @@ export async function valueAccount(
   const lacks = (asset: HoldingBasis) => (side.figures(asset)?.shortfall ?? 0n) > 0n;
   const rows = [...positions, ...positionsOf(closed.filter(lacks), holdingPrices.price)];
   const changeParts = (): ChangeParts => {
-    if (!start) throw new Error("today's change was not asked for");
+    if (!start) throw new Error("today's change was not requested");
     return { held, flows: flows ?? side.flows ?? NO_ACCOUNT_FLOWS, holdingPrices, start };
   };
   return {

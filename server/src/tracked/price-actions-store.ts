@@ -69,18 +69,18 @@ export async function readPriceActions(
       and (e.day, e.second, e.place) > (w.day, w.second, w.place)
     order by e.day, e.second, e.place`;
   const byAsset = Map.groupBy(rows, ({ type, code }) => assetKey(type, code));
-  return new Map([...byAsset].map(([key, told]) => [key, eventsAmong(told)]));
+  return new Map([...byAsset].map(([key, group]) => [key, distinctActions(group)]));
 }
 
-type Told = PriceAction & { readonly accountId: number };
+type AccountAction = PriceAction & { readonly accountId: number };
 
-function eventsAmong(rows: readonly Row[]): PriceAction[] {
-  const events: Told[] = [];
+function distinctActions(rows: readonly Row[]): PriceAction[] {
+  const events: AccountAction[] = [];
   for (const row of rows) {
     const action = actionOf(row);
     if (action === undefined) continue;
-    const isTold = events.some((one) => one.accountId !== row.account_id && areSame(one, action));
-    if (!isTold) events.push({ ...action, accountId: row.account_id });
+    const isRepeated = events.some((one) => one.accountId !== row.account_id && areSame(one, action));
+    if (!isRepeated) events.push({ ...action, accountId: row.account_id });
   }
   return events;
 }

@@ -30,7 +30,7 @@ export interface SoldLot {
 export interface TaxSale {
   readonly node: PositionKey;
   readonly day: string;
-  /** Whether it, or the position it is in, was entered in another currency. */
+  /** Whether the sale, or its position, was entered in another currency. */
   readonly isForeign: boolean;
   readonly quantity: Quantity;
   /** Proceeds after fee and tax. */

@@ -14,7 +14,7 @@ import { type ExcludedSale, partsOf, type TaxSale } from './sales.ts';
 export interface TaxDividend {
   readonly node: PositionKey;
   readonly day: string;
-  /** Whether it, or the position it is in, was entered in another currency. */
+  /** Whether the dividend, or its position, was entered in another currency. */
   readonly isForeign: boolean;
   readonly gross: Money;
   readonly withheld: Money;
@@ -23,7 +23,7 @@ export interface TaxDividend {
 }
 
 export interface TaxEntry extends TrackedEntry {
-  /** Whether it was entered in another currency than lira. */
+  /** Whether the entry was stated in another currency than lira. */
   readonly isForeign?: boolean;
 }
 

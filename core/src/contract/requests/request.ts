@@ -12,8 +12,8 @@ export interface RequestRules {
   /** Limit of a body larger than usual: such bodies are received one at a time for each user. */
   readonly bodyMaxBytes?: number;
   /**
-   * Whether it needs much processor time or a database connection for long: users take turns, each with one request at
-   * a time.
+   * Requests that need much processor time or a database connection for long: users take turns, each with one request
+   * at a time.
    */
   readonly heavy?: boolean;
   /** Time limit of an answer that may take longer than usual. */
@@ -31,8 +31,8 @@ export interface RequestRules {
   /** Server-sent events that it answers with, instead of an envelope. */
   readonly events?: string;
   /**
-   * Whether it logs a user in or out, or changes a credential: each call is written to the audit log, for investigating
-   * attacks.
+   * Requests that log a user in or out, or change a credential: each call is written to the audit log, for
+   * investigating attacks.
    */
   readonly audited?: boolean;
   /** Refusals specific to this endpoint, for the interface's page. */

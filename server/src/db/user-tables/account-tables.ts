@@ -39,7 +39,7 @@ export const ACCOUNT_TABLES = {
     erased: { keptOfVirtual: 'a running sum of the journal' },
   },
   holding_before: {
-    exported: 'what a holding was before the entries of the last days, which stand in the journal',
+    exported: 'holdings before the entries of the last days, which are in the journal',
     erased: { keptOfVirtual: 'a running sum of the journal, before its last entries' },
   },
   journal: {
@@ -53,7 +53,7 @@ export const ACCOUNT_TABLES = {
         from journal where user_id = ${ofUser(userId)} order by account_id, seq`,
       toJson: (entry: { kind: EntryKind }) => ({ ...entry, type: ENTRY_RULES[entry.kind].type }),
     },
-    erased: { keptOfVirtual: 'append-only (D23): what was traded with virtual money, by nobody any more' },
+    erased: { keptOfVirtual: 'append-only (D23): trades with virtual money, without a person' },
   },
   portfolio_snapshot: {
     exported: {
@@ -80,7 +80,7 @@ export const ACCOUNT_TABLES = {
     erased: 'with the account',
   },
   request_key: {
-    exported: 'random numbers of requests; what they did stands in the transactions',
+    exported: 'random numbers of requests; their results are the transactions',
     erased: 'with the account',
   },
 } satisfies Readonly<Record<string, UserTable>>;
@@ -99,7 +99,7 @@ export const ORDER_TABLES = {
           expires_at as "expiresAt", updated_at as "updatedAt", filled as "filledQuantity", group_id as "group", role
         from trade_order where user_id = ${ofUser(userId)} order by account_id, order_id`,
     },
-    erased: { kept: 'what the journal was asked for, ended with the account' },
+    erased: { kept: 'orders of the journal, ended with the account' },
   },
   order_fill: {
     exported: {

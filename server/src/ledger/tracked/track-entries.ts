@@ -17,10 +17,10 @@ import { requireBalance } from './bounds.ts';
 import { derive, type Derivation, entryKey, realizedByAccount } from './derive.ts';
 import { NO_EFFECT } from './entry-effect.ts';
 import { addCash, insertEntries, markEntries, type EntryWrite } from './entry-store.ts';
+import { markDaysOutdated } from './outdated-days.ts';
 import type { PlanOptions } from './plan-options.ts';
 import { type Change, type Plan, planOf } from './plan.ts';
 import { type ChangeRequest, effectOf, keepKey } from './request-key.ts';
-import { soilDays } from './soil-days.ts';
 import type { EntryFacts, StoredEntry } from './stored-entry.ts';
 import { requireWork } from './work.ts';
 
@@ -121,7 +121,7 @@ async function write(
   );
   await writeNodes(tx, userId, changed);
   const stated = rows.flatMap(({ entry, replaced }) => (replaced ? [entry, replaced] : [entry]));
-  await soilDays(tx, userId, stated);
+  await markDaysOutdated(tx, userId, stated);
   await writeAccounts(tx, plan);
 }
 

@@ -1,7 +1,7 @@
 /** List of options of the asset search. */
 
-import { ASSET_KINDS, type AssetKind, OWN_KIND } from '@kurus/core/asset-kinds';
-import type { SearchKind } from '@kurus/core/contract/words/asset-search';
+import { ASSET_KINDS, OWN_KIND, type PerKind } from '@kurus/core/asset-kinds';
+import { SEARCH_KINDS, type SearchKind } from '@kurus/core/contract/words/asset-search';
 import { assetKey } from '@kurus/core/identity';
 import {
   type AssetHit,
@@ -14,7 +14,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Banknote, Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
+import type { PlainTextKey } from '../../../i18n/texts.ts';
+import { type Translate, useText } from '../../../i18n/use-text.ts';
 import { storage } from '../../../lib/storage.ts';
 import { assetName } from '../../../quotes/asset-name.ts';
 import { byTurnover, useAllAssets } from '../../../quotes/use-quote.ts';
@@ -100,36 +101,63 @@ export function useOptions({ typed, held, withCash, kind }: OptionsQuery): Asset
     return [...cash, ...held.map(subjectOf), ...custom];
   }, [customAssets, held, withCash, t]);
   return useMemo(() => {
-    const isHeld = (asset: SearchAsset) => held.some(({ type, code }) => type === asset.kind && code === asset.code);
-    const lastKind = (storage.lastKind.get() ?? undefined) as SearchKind | undefined;
-    const all = index.find(typed, { isHeld, own, lastKind, most: Infinity });
-    const kinds = typed.trim() === '' ? [] : countKinds(all);
-    const hits = all.filter(({ asset }) => kind === undefined || asset.kind === kind).slice(0, FOUND_DEFAULT);
-    const optionOf = ({ asset }: AssetHit<SearchAsset>): Option =>
-      asset.kind === 'cash'
-        ? { id: 'cash', subject: 'cash', title: asset.name, text: t('tracked.cashHint') }
-        : {
-            id: assetKey(asset.kind, asset.code),
-            subject: { type: asset.kind, code: asset.code, name: asset.name },
-            title: asset.code,
-            text: `${asset.name} · ${t(ASSET_KINDS[asset.kind].shortLabel)}`,
-          };
-    const offers = offersOf(typed, (code) => all.some(({ asset }) => asset.code === code));
-    const offered = offers
-      .filter(({ kind: one }) => one !== OWN_KIND)
-      .map((offer) => offerOption(offer, t(offerText(offer))));
-    const made: Option = { id: 'new', subject: 'new', title: t('tracked.newAsset'), text: t('tracked.newAssetHint') };
-    const near = hits.filter(({ match }) => match !== 'word').map(optionOf);
-    const far = hits.filter(({ match }) => match === 'word').map(optionOf);
-    const isUnknown = near.length === 0 && offers.length > 0;
+    const heldKeys = new Set(held.map((asset) => assetKey(asset.type, asset.code)));
+    const isHeld = (asset: SearchAsset) => asset.kind !== 'cash' && heldKeys.has(assetKey(asset.kind, asset.code));
+    const lastKind = SEARCH_KINDS.find((one) => one === storage.lastKind.get());
+    const hits = index.find(typed, { isHeld, own, lastKind, most: Infinity });
+    const offers = offersOf(typed, (code) => hits.some(({ asset }) => asset.code === code));
+    const kinds = typed.trim() === '' ? [] : countKinds(hits);
     return {
-      options: offers.length > 0 ? [...near, ...offered, made, ...far] : [...near, ...far, made],
-      first: isUnknown ? -1 : 0,
-      notListed: isUnknown ? offers[0]?.code : undefined,
+      ...listOf(
+        t,
+        hits.filter(({ asset }) => kind === undefined || asset.kind === kind).slice(0, FOUND_DEFAULT),
+        offers,
+      ),
       kinds: kinds.length > 1 ? kinds : [],
     };
   }, [typed, kind, held, own, index, t]);
 }
+
+/** Options in their order: offers come before results that only share a word, and Enter then selects none of them. */
+function listOf(
+  t: Translate,
+  hits: readonly AssetHit<SearchAsset>[],
+  offers: readonly AssetOffer[],
+): Omit<AssetOptions, 'kinds'> {
+  const near = hits.filter(({ match }) => match !== 'word');
+  const far = hits.filter(({ match }) => match === 'word');
+  const optionsOf = (some: typeof hits) => some.map(({ asset }) => assetOption(t, asset));
+  const made: Option = { id: 'new', subject: 'new', title: t('tracked.newAsset'), text: t('tracked.newAssetHint') };
+  if (offers.length === 0)
+    return { options: [...optionsOf(near), ...optionsOf(far), made], first: 0, notListed: undefined };
+  const offered = offers.filter((offer) => offer.kind !== OWN_KIND).map((offer) => offerOption(t, offer));
+  const isUnknown = near.length === 0;
+  return {
+    options: [...optionsOf(near), ...offered, made, ...optionsOf(far)],
+    first: isUnknown ? -1 : 0,
+    notListed: isUnknown ? offers[0]?.code : undefined,
+  };
+}
+
+function assetOption(t: Translate, { kind, code, name }: SearchAsset): Option {
+  if (kind === 'cash') return { id: kind, subject: kind, title: name, text: t('tracked.cashHint') };
+  return {
+    id: assetKey(kind, code),
+    subject: { type: kind, code, name },
+    title: code,
+    text: `${name} · ${t(ASSET_KINDS[kind].shortLabel)}`,
+  };
+}
+
+const OFFER_TEXTS: PerKind<PlainTextKey> = { funds: 'tracked.offerFund', foreign: 'tracked.offerForeign' };
+
+/** A code of another kind was listed earlier: a delisted share. */
+const offerOption = (t: Translate, { kind, code }: AssetOffer): Option => ({
+  id: `offer ${kind}`,
+  subject: { type: kind, code, name: code },
+  title: code,
+  text: t(OFFER_TEXTS[kind] ?? 'tracked.unlisted'),
+});
 
 const subjectOf = ({ type, code, name }: AssetSubject): SearchAsset => ({ kind: type, code, name });
 
@@ -138,19 +166,3 @@ function countKinds(hits: readonly AssetHit<SearchAsset>[]): AssetOptions['kinds
   for (const { asset } of hits) counts.set(asset.kind, (counts.get(asset.kind) ?? 0) + 1);
   return [...counts].map(([kind, count]) => ({ kind, count }));
 }
-
-const OFFER_TEXTS = {
-  funds: 'tracked.offerFund',
-  foreign: 'tracked.offerForeign',
-} as const;
-
-/** A share is offered only as one that was listed earlier. */
-const offerText = ({ kind }: AssetOffer) =>
-  kind in OFFER_TEXTS ? OFFER_TEXTS[kind as keyof typeof OFFER_TEXTS] : 'tracked.unlisted';
-
-const offerOption = ({ kind, code }: { readonly kind: AssetKind; readonly code: string }, text: string): Option => ({
-  id: `offer ${kind}`,
-  subject: { type: kind, code, name: code },
-  title: code,
-  text,
-});

@@ -12,7 +12,7 @@ export interface DayPrice {
   readonly low: Price;
   readonly high: Price;
   readonly close: Price;
-  /** Whether it is simulated: it then says nothing about the price really paid. */
+  /** Whether the price is simulated: it then says nothing about the price really paid. */
   readonly simulated: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface EntryDialogTarget {
 interface EntryActionsProps {
   readonly account: AccountItem;
   readonly item: TrackedEntryItem;
-  /** Whether it shares day and time with other entries, so that only their order decides. */
+  /** Whether the entry shares day and time with other entries, so that only their order decides. */
   readonly hasOrder: boolean;
   readonly onOpenDialog: (target: EntryDialogTarget) => void;
 }

@@ -21,7 +21,7 @@ interface KindRules {
   readonly prices: readonly PriceName[];
   /** Validities to choose from. */
   readonly validities: readonly Validity[];
-  /** Whether it waits for a trigger: it is armed at the opening, and usually ends a position. */
+  /** Whether the order waits for a trigger: it is armed at the opening, and usually ends a position. */
   readonly isTriggered: boolean;
   /**
    * Whether the form is high, with several prices or a chart: the total is then above the buttons, so that it stays

@@ -5,7 +5,7 @@ import './ticket.css';
 import './ticket-phone.css';
 
 interface TicketFoldProps {
-  /** Whether it is collapsed at first, as on a phone; elsewhere it is always expanded. */
+  /** Collapsed at first, as on a phone; elsewhere it is always expanded. */
   readonly folded: boolean;
   readonly title: string;
   /** Content of the collapsed line. */

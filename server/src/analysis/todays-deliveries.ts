@@ -1,6 +1,6 @@
 /**
- * Flows of today in kind, at the prices of this moment. The kept row of today values them at the prices it was derived
- * at; what came today gains nothing on its day (decision 051).
+ * Today's deliveries in kind, valued at current prices. The stored row of today has them at the prices of its
+ * derivation; an asset gains nothing on the day of its delivery (decision 051).
  */
 
 import type { AssetDay } from '@kurus/core/analysis/asset-figures';
@@ -18,27 +18,27 @@ import type { DailyValues } from './daily/daily-values.ts';
 export type Flows = Pick<WorthOfDay, 'inflow' | 'outflow' | 'moved'>;
 
 /** Corrections of the kept flows of today, by position. */
-export type TodaysCrossings = ReadonlyMap<PositionKey, Flows>;
+export type DeliveryCorrections = ReadonlyMap<PositionKey, Flows>;
 
-export interface CrossingsDeps {
+export interface DeliveriesDeps {
   /** Flows of an account that is tracked since the beginning of a change. */
   readonly dayFlows: (account: AccountRef, start: ChangeStart) => Promise<AccountFlows>;
   readonly days: Pick<DailyValues, 'assets'>;
 }
 
-interface CrossingsQuery {
+interface DeliveriesQuery {
   readonly userId: string;
   readonly today: number;
   readonly price: QuoteLookup;
 }
 
-/** Asks nothing of an account without a flow today. @param row the kept one of today */
-export async function todaysCrossings(
-  { dayFlows, days }: CrossingsDeps,
-  { userId, today, price }: CrossingsQuery,
+/** @param row stored row of today; without a flow in it nothing is read */
+export async function todaysDeliveries(
+  { dayFlows, days }: DeliveriesDeps,
+  { userId, today, price }: DeliveriesQuery,
   accountId: number,
   row: WorthOfDay | undefined,
-): Promise<TodaysCrossings> {
+): Promise<DeliveryCorrections> {
   const found = new Map<PositionKey, Flows>();
   if (row?.day !== today || [row.inflow, row.outflow, row.moved].every((flow) => flow === 0n)) return found;
   // The last moment of the day: the flows of each kind are those since its beginning.
@@ -72,21 +72,21 @@ function correctionOf(
   };
 }
 
-const corrected = <One extends Flows>(row: One, by: Flows): One => ({
+const addFlows = <One extends Flows>(row: One, by: Flows): One => ({
   ...row,
   inflow: addMoney(row.inflow, by.inflow),
   outflow: addMoney(row.outflow, by.outflow),
   moved: addMoney(row.moved, by.moved),
 });
 
-/** @param days of an account, the last one today */
-export const withCrossings = (days: readonly WorthOfDay[], crossings: TodaysCrossings): readonly WorthOfDay[] =>
-  days.length === 0 || crossings.size === 0
+/** Corrects the last one of an account's days. @param days the last one is today */
+export const correctDays = (days: readonly WorthOfDay[], corrections: DeliveryCorrections): readonly WorthOfDay[] =>
+  days.length === 0 || corrections.size === 0
     ? days
-    : [...days.slice(0, -1), [...crossings.values()].reduce<WorthOfDay>(corrected, days.at(-1) as WorthOfDay)];
+    : [...days.slice(0, -1), [...corrections.values()].reduce<WorthOfDay>(addFlows, days.at(-1) as WorthOfDay)];
 
-/** @param row of today */
-export function crossedToday(row: AssetDay, crossings: TodaysCrossings): AssetDay {
-  const by = crossings.get(row.asset);
-  return by ? corrected(row, by) : row;
+/** Corrects the row of an asset. @param row of today */
+export function correctAsset(row: AssetDay, corrections: DeliveryCorrections): AssetDay {
+  const by = corrections.get(row.asset);
+  return by ? addFlows(row, by) : row;
 }

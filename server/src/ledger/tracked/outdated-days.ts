@@ -11,7 +11,12 @@ import type { StoredEntry } from './stored-entry.ts';
 
 const ACTIONS: ReadonlySet<string> = new Set(PRICE_ACTIONS);
 
-export async function soilDays(tx: TransactionSql, userId: string, changed: readonly StoredEntry[]): Promise<void> {
+/** Marks them from the day of the entry on, in each account of the user that has had the asset. */
+export async function markDaysOutdated(
+  tx: TransactionSql,
+  userId: string,
+  changed: readonly StoredEntry[],
+): Promise<void> {
   const days = new Map<string, string>();
   for (const { type, asset, day } of changed) {
     if (!asset || !ASSET_KINDS[asset.type].isOwn || !ACTIONS.has(type)) continue;
