@@ -145,7 +145,7 @@ function assetOption(t: Translate, { kind, code, name }: SearchAsset): Option {
     id: assetKey(kind, code),
     subject: { type: kind, code, name },
     title: code,
-    text: `${name} · ${t(ASSET_KINDS[kind].shortLabel)}`,
+    text: [...(name === code ? [] : [name]), t(ASSET_KINDS[kind].shortLabel)].join(' · '),
   };
 }
 
