@@ -103,6 +103,10 @@ export const ERROR_CODES = [
   'ACTION_ANSWERED',
   'ACTION_NOT_DUE',
   'ACTIONS_TOO_MANY',
+  // Worlds of prices, and the sample
+  'WORLD_UNKNOWN',
+  'OPERATOR_ONLY',
+  'SAMPLE_READ_ONLY',
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

@@ -8,6 +8,7 @@ import { endpoint } from './endpoint.ts';
 import { count, type Decoded, flag, isoTime, list, object, oneOf, optional, text, withDefault } from './fields.ts';
 import { moneyOut, percentOut, priceOut, quantityOut } from './figures.ts';
 import type * as requests from './requests/portfolio.ts';
+import { PRICE_SOURCES } from './words/price-source.ts';
 
 const nothing = () => ZERO_MONEY;
 const noFigure = () => undefined;
@@ -31,6 +32,10 @@ const priced = {
   currentPrice: optional(priceOut),
   asOf: optional(isoTime),
   stale: withDefault(flag, () => false),
+  /** Source of the price; with "cost" the row is valued at its average cost, and its gain is 0. */
+  priceSource: optional(oneOf(PRICE_SOURCES)),
+  /** Day of the price, "2026-11-27"; absent with "cost". */
+  priceDate: optional(text),
 };
 
 const allCash = ({ cashBalance }: { readonly cashBalance: Money }) => cashBalance;
@@ -124,6 +129,8 @@ export const summary = endpoint<typeof requests.summary>()({
     /** Cost of the holdings now held. */
     totalInvested: moneyOut,
     totalPositions: count,
+    /** Number of holdings without a price, valued at their average cost. */
+    atCost: optional(count),
     /** Sum of the quantities of assets traded in whole lots: shares. */
     totalShare: withDefault(quantityOut, noFigure),
     /** holdingsValue - totalInvested. */

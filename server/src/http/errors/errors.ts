@@ -224,4 +224,22 @@ export const REFUSALS: Readonly<Record<ErrorCode, RefusalAnswer>> = {
     en: 'You can open at most {most} accounts. Delete one that you do not use.',
     fr: 'Vous pouvez ouvrir {most} comptes au maximum. Supprimez-en un que vous n’utilisez pas.',
   },
+  WORLD_UNKNOWN: {
+    status: 422,
+    tr: 'Böyle bir piyasa yok: “practice” ya da “real” yazın.',
+    en: 'There is no such market: write "practice" or "real".',
+    fr: 'Ce marché n’existe pas\u00a0: écrivez «\u00a0practice\u00a0» ou «\u00a0real\u00a0».',
+  },
+  OPERATOR_ONLY: {
+    status: 403,
+    tr: 'Bunu yalnızca bu sunucuyu kuran değiştirebilir.',
+    en: 'Only the operator of this server can change this.',
+    fr: 'Seule la personne qui exploite ce serveur peut modifier cela.',
+  },
+  SAMPLE_READ_ONLY: {
+    status: 409,
+    tr: 'Bu bir örnek; değiştirilemez. Kendi portföyünüzü açın.',
+    en: 'This is a sample and cannot be changed. Open a portfolio of your own.',
+    fr: 'Ceci est un exemple, non modifiable. Ouvrez votre propre portefeuille.',
+  },
 };

@@ -1,0 +1,48 @@
+/** Setting of real prices: whether the sources of tracked accounts' prices may be asked, and who may answer that. */
+
+import { ALL_KINDS } from '../asset-kinds.ts';
+import { endpoint } from './endpoint.ts';
+import { count, type Decoded, flag, list, object, oneOf, text } from './fields.ts';
+import type * as requests from './requests/real-prices.ts';
+import { REAL_PRICES_ANSWERS, REAL_PRICES_SETTINGS } from './words/real-prices.ts';
+
+/** The operator's setting, and the answer to the question that `ask` has the screens ask. */
+export const realPricesState = object({
+  setting: oneOf(REAL_PRICES_SETTINGS),
+  answer: oneOf(REAL_PRICES_ANSWERS),
+});
+export type RealPricesState = Decoded<typeof realPricesState>;
+
+const realPricesData = object({
+  setting: oneOf(REAL_PRICES_SETTINGS),
+  answer: oneOf(REAL_PRICES_ANSWERS),
+  /** Whether this user may answer: the only user of a server that is not in production. */
+  canAnswer: flag,
+  /** Sources, one a kind of asset that has one. */
+  sources: list(
+    object({
+      kind: oneOf(ALL_KINDS),
+      /** Name of the source: "yahoo". */
+      name: text,
+      /** Interval of its polls, in seconds. */
+      every: count,
+      /** What its operator promises and allows, in English. */
+      terms: text,
+    }),
+  ),
+});
+export type RealPrices = Decoded<typeof realPricesData>;
+
+export const realPrices = endpoint<typeof requests.realPrices>()({
+  method: 'GET',
+  path: '/market/real-prices',
+  access: 'session',
+  data: realPricesData,
+});
+
+export const answerRealPrices = endpoint<typeof requests.answerRealPrices>()({
+  method: 'PUT',
+  path: '/market/real-prices',
+  access: 'session',
+  data: realPricesData,
+});

@@ -1,0 +1,9 @@
+/** Worlds of prices: the practice market of virtual money, and the real one of tracked accounts. Neither shows the other's. */
+
+import type { AccountKind } from '../contract/entries.ts';
+
+export const WORLDS = ['practice', 'real'] as const;
+export type World = (typeof WORLDS)[number];
+
+/** World whose prices value an account. */
+export const worldOfAccount = (kind: AccountKind): World => (kind === 'tracked' ? 'real' : 'practice');
