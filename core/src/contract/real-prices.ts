@@ -26,7 +26,7 @@ const realPricesData = object({
       name: text,
       /** Interval of its polls, in seconds. */
       every: count,
-      /** What its operator promises and allows, in English. */
+      /** Promises and terms of the source, in English. */
       terms: text,
     }),
   ),
