@@ -1,13 +1,16 @@
 /** Account data as the screens use it: exact figures, and each price with its time. */
 
+import type { PriceSource } from '@kurus/core/contract/words/price-source';
 import type { Money, Quantity } from '@kurus/core/money/money';
 import type { DayPosition, PositionChange } from '@kurus/core/portfolio/day-change';
 import type { HoldingBasis, Holding, PriceAt } from '@kurus/core/portfolio/position';
 import type { Summary } from '@kurus/core/portfolio/summary';
 
-/** Price of an asset at the time of the response; undefined while the market has none. */
-interface LastPrice {
+/** Price of an asset at the time of the response; undefined if the asset counts at its cost. */
+export interface LastPrice {
   readonly known: PriceAt | undefined;
+  /** Source of the known price; undefined if the server did not send it. */
+  readonly priceSource?: PriceSource | undefined;
 }
 
 /** Figures of a holding in a tracked account, whose trades are executed elsewhere. */
@@ -83,4 +86,6 @@ export interface SummaryData extends Omit<Summary, 'totalShare'> {
   readonly realizedProfitLoss: Money | undefined;
   /** The time of the newest price in it. */
   readonly asOfMs: number | undefined;
+  /** Number of holdings that count at their cost; undefined if the server did not send it. */
+  readonly atCost?: number | undefined;
 }

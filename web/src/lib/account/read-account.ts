@@ -4,13 +4,14 @@ import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { DayFigures } from '@kurus/core/contract/day-change';
 import type { DataOf } from '@kurus/core/contract/endpoint';
 import type { holdings, profitLoss, summary } from '@kurus/core/contract/portfolio';
+import type { PriceSource } from '@kurus/core/contract/words/price-source';
 import { dayOf } from '@kurus/core/market/calendar';
 import { addMoney, type Money, type Price, type Quantity } from '@kurus/core/money/money';
 import type { DayPosition } from '@kurus/core/portfolio/day-change';
-import type { PriceAt } from '@kurus/core/portfolio/position';
 import { serverTime } from '../server-time.ts';
 import type {
   DayRest,
+  LastPrice,
   NamedHolding,
   RealizedAsset,
   PortfolioData,
@@ -23,6 +24,7 @@ import type {
 interface PricedItem {
   readonly currentPrice?: Price | undefined;
   readonly asOf?: string | undefined;
+  readonly priceSource?: PriceSource | undefined;
 }
 
 interface RowItem extends PricedItem {
@@ -39,7 +41,7 @@ const rowOf = (item: RowItem): HoldingRow => ({
   name: item.name,
   quantity: item.quantity,
   cost: item.cost,
-  known: lastPrice(item),
+  ...lastPrice(item),
 });
 
 type HoldingsAnswer = DataOf<typeof holdings>;
@@ -77,7 +79,7 @@ export const shareOf = (item: ShareItem): AllocationShare => ({
   code: item.symbol,
   quantity: item.quantity,
   value: item.totalValue,
-  known: lastPrice(item),
+  ...lastPrice(item),
 });
 
 export const summaryOfAnswer = ({ asOf, ...answer }: DataOf<typeof summary>): SummaryData => ({
@@ -102,8 +104,12 @@ const realizedOf = (item: RealizedItem, isHeld: boolean): RealizedAsset => ({
   isHeld,
 });
 
-/** A price without a time has the time of the response. */
-function lastPrice({ currentPrice, asOf }: PricedItem): PriceAt | undefined {
-  if (currentPrice === undefined) return undefined;
-  return { price: currentPrice, asOfMs: asOf === undefined ? serverTime(Date.now()) : Date.parse(asOf) };
+/** Price of an item; a price without a time has the time of the response, and a cost is no price. */
+function lastPrice({ currentPrice, asOf, priceSource }: PricedItem): LastPrice {
+  const source = priceSource === undefined ? {} : { priceSource };
+  if (currentPrice === undefined || priceSource === 'cost') return { known: undefined, ...source };
+  return {
+    known: { price: currentPrice, asOfMs: asOf === undefined ? serverTime(Date.now()) : Date.parse(asOf) },
+    ...source,
+  };
 }
