@@ -74,6 +74,7 @@ import { CODES_BY_TURNOVER, referenceSector } from './quotes/reference/reference
 import { marketRoutes } from './quotes/routes.ts';
 import type { HistorySource } from './quotes/sources/history-source.ts';
 import { marketStateRoute } from './quotes/state-routes.ts';
+import { startRoutes } from './start/routes.ts';
 import { actionRoutes } from './tracked/actions/routes.ts';
 import { createOwnAssets, ownPast } from './tracked/custom/own-prices.ts';
 import { readCustomAssets } from './tracked/custom/store.ts';
@@ -177,6 +178,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   assetSearchRoutes(context('assets'), { sql, book, customAssets });
   noteRoutes(context('notes'), { sql, book });
   orderMailRoutes(context('profile'), sql);
+  startRoutes(context('profile'), sql);
   profileRoutes(context('profile'), accounts);
   const stream = marketRoutes(http, { book, ...streamLimit(config) });
   metrics.countReaders(stream.readers);

@@ -105,6 +105,7 @@ const WRITERS: Readonly<Record<string, (scene: Scene) => readonly [string, (obje
   'DELETE /accounts/:id/actions/:action': ({ at, actionId }) => [`${at}/actions/${actionId}`],
   'POST /notes/:kind/:code': () => ['/notes/stocks/THYAO', { text: 'Sat' }],
   'DELETE /notes/:kind/:code/:id': ({ note }) => [`/notes/stocks/THYAO/${note?.['id']}`],
+  'PUT /user/start': () => ['/user/start', { answer: 'virtual' }],
   'PATCH /user/order-mail': () => ['/user/order-mail', { orderMail: true }],
   'PUT /user/profile': ({ change }) => ['/user/profile', { ...change, bio: 'Yeni' }],
   'POST /user/verify-email': ({ code }) => ['/user/verify-email', { code }],

@@ -76,7 +76,7 @@ export async function removeCodes(sql: Connection, userId: string): Promise<void
 export async function erasePerson(tx: TransactionSql, userId: string): Promise<void> {
   await tx.onEveryNode`
     update app_user set status = 'deleted', full_name = '', username = null, email = null, email_folded = null,
-      email_proven_at = null, pending_email = null, order_mail = false,
+      email_proven_at = null, pending_email = null, order_mail = false, start_answer = null,
       phone = '', password_hash = null, bio = '' where id = ${userId}`;
   await eraseRowsOfPerson(tx, userId);
 }

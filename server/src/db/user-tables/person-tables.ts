@@ -12,7 +12,7 @@ export const PERSON_TABLES = {
       rows: (tx, userId) => tx`
         select full_name as "fullName", username, email, email_proven_at as "emailProvenAt",
           pending_email as "pendingEmail", phone as "phoneNumber", bio, enable_otp as "enableOtp",
-          order_mail as "orderMail", language, status, created_at as "createdAt"
+          order_mail as "orderMail", start_answer as "startAnswer", language, status, created_at as "createdAt"
         from app_user where id = ${userId}`,
     },
     erased: { kept: 'a row without a name, for the journal that must not change (D23)' },
