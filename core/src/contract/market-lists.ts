@@ -6,6 +6,7 @@ import { exchangeState } from './exchange.ts';
 import { type Decoded, isoTime, list, object, oneOf, optional, text, withDefault } from './fields.ts';
 import { percentOut, priceOut } from './figures.ts';
 import { sourceInfo } from './market.ts';
+import { realPricesState } from './real-prices.ts';
 import type { marketList } from './requests/market.ts';
 
 const currency = withDefault(oneOf(['TRY']), () => 'TRY' as const);
@@ -54,6 +55,8 @@ const listHead = {
   asOf: withDefault(isoTime, () => undefined),
   currency,
   source: withDefault(sourceInfo, () => undefined),
+  /** State of real prices, with an empty list of the real world: they are switched off, or nobody has answered yet. */
+  real: optional(realPricesState),
 };
 const index = object({
   code: text,

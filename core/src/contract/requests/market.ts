@@ -2,16 +2,24 @@
 
 import * as z from 'zod/mini';
 import { TRADABLE_KINDS } from '../../asset-kinds.ts';
+import { WORLDS } from '../../market/world.ts';
 import { HISTORY_RANGES, HISTORY_TYPES } from '../words/market-history.ts';
 import { request } from './request.ts';
 
+/** World whose prices are asked for; practice if absent. */
+const world = z.optional(z.enum(WORLDS));
+/** Query of a call that had none before it named a world: other members are ignored, as they were. */
+const ofWorld = z.object({ world });
+
 export const marketList = request({
   summary: 'All assets of a kind, their prices in lira; beside `data` the answer has asOf, source, index and exchange',
+  query: ofWorld,
   errors: ['UNAVAILABLE'],
 });
 
 export const marketState = request({
   summary: 'The phase of each kind of asset, and the next one with its time',
+  query: ofWorld,
 });
 
 export const marketBook = request({
@@ -19,6 +27,7 @@ export const marketBook = request({
   query: z.strictObject({
     type: z.enum(TRADABLE_KINDS),
     code: z.string().check(z.regex(/^[A-Za-z0-9.]{1,15}$/)),
+    world,
   }),
   errors: ['SYMBOL_UNKNOWN', 'UNAVAILABLE'],
 });
@@ -37,11 +46,13 @@ export const marketHistory = request({
     type: z.enum(HISTORY_TYPES),
     code: z.string().check(z.regex(/^[A-Za-z0-9.]{1,15}$/)),
     range: z.enum(HISTORY_RANGES),
+    world,
   }),
   errors: ['SYMBOL_UNKNOWN'],
 });
 
 export const marketStream = request({
   summary: 'Every quote as it changes: a snapshot, then what is new',
+  query: ofWorld,
   events: 'Server-sent events `snapshot` and `delta`; an event of another version (`v`) cannot be read on',
 });
