@@ -1,11 +1,12 @@
-/** Builds the market for app.ts: the source of each kind that the settings name, and the quote book. */
+/** Builds the markets of both worlds for app.ts: the sources of each kind by the settings, and the quote books. */
 
-import { type AssetKind, byKind, type PerKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
+import { type AssetKind, byKind, INDEX_KIND, QUOTED_KINDS, type QuotedKind } from '@kurus/core/asset-kinds';
+import type { Asset } from '@kurus/core/contract/market';
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
-import { createCalendar, type TradingCalendar } from '@kurus/core/market/calendar';
+import { createCalendar, DAY_MS, type TradingCalendar } from '@kurus/core/market/calendar';
 import { createSession } from '@kurus/core/market/session';
 import type { QuoteRelay } from './cluster/quote-relay.ts';
-import { type ActionBook, createActionBook } from './corporate-actions/action-book.ts';
+import { type ActionBook, createActionBook, type StoredAction } from './corporate-actions/action-book.ts';
 import type { Sql } from './db/pool.ts';
 import { type ClosingPrices, createClosingPrices } from './history/closing-prices.ts';
 import { createPriceHistory, type PriceHistoryReader } from './history/price-history.ts';
@@ -14,7 +15,7 @@ import { createBackfillRequests } from './history/request-backfill.ts';
 import { type AssetMarkets, createAssetMarkets } from './matching/asset-market.ts';
 import { createObservationFeed, type ObservationFeed } from './matching/observation-feed.ts';
 import { createPastObservations, type PastObservations } from './matching/past-observations.ts';
-import { createLiveSources, type LiveSettings } from './quotes/live-sources.ts';
+import { createLiveSources, type LiveSettings, type LiveSources } from './quotes/live-sources.ts';
 import { type QuoteBook, createQuoteBook } from './quotes/quote-book.ts';
 import type { CallBudget } from './quotes/sources/collectapi/client.ts';
 import type { BackfillSource, HistorySource } from './quotes/sources/history-source.ts';
@@ -48,23 +49,37 @@ interface LiveParts {
   readonly late?: () => Promise<Sql>;
 }
 
-export interface Market {
-  readonly source: SimulatedSource;
+/** Market of one world: its quotes, and the prices of the past. */
+export interface WorldMarket {
   readonly book: QuoteBook;
   readonly assets: AssetMarkets;
   /** Corporate actions; empty until it was refreshed. */
   readonly actions: ActionBook;
+  readonly history: PriceHistoryReader;
+  /** Source of the candles of each kind. */
+  readonly histories: Readonly<Record<AssetKind, HistorySource>>;
+  readonly closings: ClosingPrices;
+}
+
+/** The practice market, on which orders are matched. */
+export interface Market extends WorldMarket {
+  readonly source: SimulatedSource;
   /** Observations of each asset for the matcher. */
   readonly observations: ObservationFeed;
   /** Observations of times at which no order was matched. */
   readonly past: PastObservations;
-  readonly history: PriceHistoryReader;
-  /** Source of the candles of each kind. */
-  readonly histories: PerKind<HistorySource>;
   /** Backfill of the live sources that offer their history. */
   readonly backfills: readonly LiveBackfill[];
   readonly calendar: TradingCalendar;
-  readonly closings: ClosingPrices;
+}
+
+/** The real market: it has no simulated price. A kind without a live source has assets and no prices. */
+export interface RealMarket extends WorldMarket {
+  /** Live sources of its own: kinds that the practice market does not poll already. */
+  readonly ownSources: readonly MarketSource[];
+  readonly ownKinds: ReadonlySet<AssetKind>;
+  readonly backfills: readonly LiveBackfill[];
+  readonly calendar: TradingCalendar;
 }
 
 export interface LiveBackfill {
@@ -75,29 +90,88 @@ export interface LiveBackfill {
 
 const noDatabase = () => Promise.reject(new Error('there is no database'));
 const NO_HISTORY: HistorySource = { candles: async () => [] };
+const CALENDAR = createCalendar(BIST_CALENDAR);
+const SESSION = createSession(CALENDAR);
 
 /** Simulated prices can be computed for any moment; future ones are cut off. */
 const upTo = (now: () => number, { candles }: HistorySource): HistorySource => ({
   candles: (type, code, span, signal) => candles(type, code, { ...span, toMs: Math.min(span.toMs, now()) }, signal),
 });
 
-export function createMarket({ simulated, hours, live, now = Date.now, ...rest }: MarketOptions): Market {
-  const calendar = createCalendar(BIST_CALENDAR);
-  const session = createSession(calendar);
-  const chosen = live && createLiveSources(live.settings, { ...live, calendar, session, now });
+export function createMarket(options: MarketOptions): Market {
+  const { simulated, hours, now = Date.now } = options;
+  const chosen = liveSources(options);
   const sources = QUOTED_KINDS.some((kind) => chosen?.[kind])
     ? QUOTED_KINDS.map((kind) => chosen?.[kind] ?? simulated.only(kind))
     : [simulated];
-  const { tickMs, onTrouble, relay } = rest;
-  // Invented events are those of simulated prices, entered ones those of live prices.
-  const actions = createActionBook(
-    rest.sql ?? live?.sql ?? noDatabase,
-    ({ assetType, invented }) => invented === !chosen?.[assetType],
+  const world = createWorld(options, {
+    sources,
+    chosen: (kind) => chosen?.[kind],
+    withoutSource: upTo(now, simulated.history),
+    session: hours === 'bist' ? SESSION : undefined,
+    // Invented events are those of simulated prices, entered ones those of live prices.
+    isKnown: ({ assetType, invented }) => invented === !chosen?.[assetType],
+  });
+  const { book, assets, histories } = world;
+  const observations = createObservationFeed(book, assets);
+  const past = createPastObservations(book, assets, (kind, ...rest) => histories[kind].candles(kind, ...rest));
+  const backfills = backfillsOf((kind) => chosen?.[kind]);
+  return { ...world, source: simulated, observations, past, backfills, calendar: CALENDAR };
+}
+
+/**
+ * Creates the real market beside the practice one. It polls nothing before its book is started.
+ * @param settings those of the sources that real prices come from
+ */
+export function createRealMarket(
+  options: MarketOptions & { readonly live: LiveParts },
+  practice: Pick<Market, 'book' | 'source'>,
+): RealMarket {
+  const chosen = liveSources(options);
+  const isShared = (kind: AssetKind) => practice.book.isLive(kind) && chosen?.[kind] !== undefined;
+  const ownSources = QUOTED_KINDS.flatMap((kind) => (isShared(kind) ? [] : (chosen?.[kind] ?? [])));
+  const sourceOf = (kind: QuotedKind): MarketSource => {
+    const live = chosen?.[kind];
+    if (!live) return withoutPrices(practice.source.only(kind).listAssets());
+    return isShared(kind) ? passedOn(practice.book, kind, live) : live;
+  };
+  const world = createWorld(options, {
+    sources: QUOTED_KINDS.map(sourceOf),
+    chosen: (kind) => chosen?.[kind],
+    withoutSource: NO_HISTORY,
+    session: SESSION,
+    isKnown: ({ invented }) => !invented,
+  });
+  const ownKinds: ReadonlySet<AssetKind> = new Set(
+    QUOTED_KINDS.filter((kind) => chosen?.[kind] !== undefined && !isShared(kind)),
   );
+  const backfills = backfillsOf((kind) => (ownKinds.has(kind) ? chosen?.[kind] : undefined));
+  return { ...world, ownSources, ownKinds, backfills, calendar: CALENDAR };
+}
+
+const liveSources = ({ live, now = Date.now }: MarketOptions): LiveSources | undefined =>
+  live && createLiveSources(live.settings, { ...live, calendar: CALENDAR, session: SESSION, now });
+
+interface WorldParts {
+  readonly sources: readonly MarketSource[];
+  /** Live source of a kind; undefined for none. */
+  readonly chosen: (kind: AssetKind) => MarketSource | undefined;
+  /** Prices of the past of kinds without a live source. */
+  readonly withoutSource: HistorySource;
+  /** Session of the exchange; undefined where it never closes. */
+  readonly session: typeof SESSION | undefined;
+  /** Whether a corporate action belongs to the prices of the world. */
+  readonly isKnown: (action: StoredAction) => boolean;
+}
+
+function createWorld({ live, now = Date.now, ...rest }: MarketOptions, parts: WorldParts): WorldMarket {
+  const { tickMs, onTrouble, relay } = rest;
+  const { sources, chosen, withoutSource, session } = parts;
+  const actions = createActionBook(rest.sql ?? live?.sql ?? noDatabase, parts.isKnown);
   const book = createQuoteBook({
     sources,
     now,
-    session: hours === 'bist' ? session : undefined,
+    session,
     relay,
     steps: (type, code, day) => actions.on(type, code, day).length > 0,
     ...(tickMs === undefined ? {} : { tickMs }),
@@ -105,45 +179,45 @@ export function createMarket({ simulated, hours, live, now = Date.now, ...rest }
   });
   const recordedOf = (source: MarketSource, sql: () => Promise<Sql>) => {
     const requestBackfill = source.backfill && createBackfillRequests(sql, now);
-    return recordedHistory({ sql: live?.late ?? sql, calendar, now, requestBackfill });
+    return recordedHistory({ sql: live?.late ?? sql, calendar: CALENDAR, now, requestBackfill });
   };
-  const simulatedHistory = upTo(now, simulated.history);
-  const historyOf = (source: MarketSource | undefined) => {
-    if (!source) return simulatedHistory;
+  const histories = byKind((kind) => {
+    const source = chosen(kind);
+    if (!source) return withoutSource;
     return live?.sql ? recordedOf(source, live.sql) : NO_HISTORY;
-  };
-  const histories = byKind((kind) => historyOf(chosen?.[kind]));
-  const history = createPriceHistory({
-    book,
-    actions,
-    now,
-    sources: histories,
   });
-  const backfills = QUOTED_KINDS.flatMap((market) => {
-    const { name, backfill } = chosen?.[market] ?? {};
-    return name !== undefined && backfill ? { market, name, source: backfill } : [];
-  });
+  const history = createPriceHistory({ book, actions, now, sources: histories });
   const closings = createClosingPrices({
     book,
-    calendar,
+    calendar: CALENDAR,
     actions,
-    simulated: simulatedHistory,
+    simulated: withoutSource,
     sql: live?.sql ?? noDatabase,
   });
-  const assets = createAssetMarkets(book, actions);
-  const observations = createObservationFeed(book, assets);
-  const past = createPastObservations(book, assets, (kind, ...rest) => histories[kind].candles(kind, ...rest));
-  return {
-    source: simulated,
-    book,
-    assets,
-    actions,
-    observations,
-    past,
-    history,
-    histories,
-    backfills,
-    calendar,
-    closings,
-  };
+  return { book, assets: createAssetMarkets(book, actions), actions, history, histories, closings };
 }
+
+const backfillsOf = (chosen: (kind: QuotedKind) => MarketSource | undefined): LiveBackfill[] =>
+  QUOTED_KINDS.flatMap((market) => {
+    const { name, backfill } = chosen(market) ?? {};
+    return name !== undefined && backfill ? { market, name, source: backfill } : [];
+  });
+
+/** Source of a kind whose prices the practice market polls already. */
+const passedOn = (book: QuoteBook, kind: QuotedKind, { close: _, ...source }: MarketSource): MarketSource => ({
+  ...source,
+  pollMs: PASSED_ON_MS,
+  poll: async () => ({ quotes: book.all(kind), index: kind === INDEX_KIND ? book.index() : undefined }),
+});
+
+const PASSED_ON_MS = 1_000;
+
+/** Source of a kind whose assets are known and whose prices are not. */
+const withoutPrices = (assets: readonly Asset[]): MarketSource => ({
+  name: 'none',
+  kind: 'live',
+  pollMs: DAY_MS,
+  maxAgeMs: DAY_MS,
+  listAssets: () => assets,
+  poll: async () => ({ quotes: [] }),
+});

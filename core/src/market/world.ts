@@ -1,6 +1,6 @@
 /**
- * Worlds of prices: the practice market of virtual money, and the real one of tracked accounts. No price of one is shown
- * or counted in the other.
+ * Worlds of prices: the practice market of virtual money, and the real one of tracked accounts. No price of one is
+ * shown or counted in the other.
  */
 
 import type { AccountKind } from '../contract/entries.ts';

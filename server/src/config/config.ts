@@ -5,21 +5,15 @@
 
 import { resolve } from 'node:path';
 import { ASSET_KINDS, type AssetKind, QUOTED_KINDS, type TradableKind } from '@kurus/core/asset-kinds';
+import type { RealPricesSetting } from '@kurus/core/contract/words/real-prices';
 import type { Money } from '@kurus/core/money/money';
 import { DATABASE_SETTINGS } from './database-settings.ts';
-import {
-  FALLBACK_SOURCES,
-  MIN_ORDER_SETTINGS,
-  minOrderOf,
-  SOURCE_SETTINGS,
-  type SourceName,
-  sourcesOf,
-} from './kind-settings.ts';
+import { MIN_ORDER_SETTINGS, minOrderOf, realSourcesOf, type SourceName, sourcesOf } from './kind-settings.ts';
 import { LIMIT_SETTINGS, withRequestLimits } from './limit-settings.ts';
 import { MAIL_SETTINGS, mailSettingsFault } from './mail-settings.ts';
+import { MARKET_SETTINGS } from './market-settings.ts';
 import {
   contact,
-  flag,
   fraction,
   minimum,
   onOff,
@@ -75,75 +69,7 @@ export const SETTINGS = {
     optional(minimum(32)),
     'Key of one-time codes, at least 32 characters; default: made once, DATA_DIR/secret',
   ),
-  marketSource: setting(
-    'MARKET_SOURCE',
-    'simulated',
-    oneOf(...FALLBACK_SOURCES),
-    'Where prices come from: simulated, collectapi, or live: for each kind the source without a key, where there is one',
-  ),
-  ...SOURCE_SETTINGS,
-  allowSourceSwitch: setting(
-    'ALLOW_SOURCE_SWITCH',
-    '',
-    flag,
-    'Allow another kind of prices, simulated or live, than the trades in the database were made at',
-  ),
-  marketSeed: setting(
-    'MARKET_SEED',
-    '',
-    optional(wholeNumber(0, 2 ** 31 - 1)),
-    'Seed of the simulated market, for tests and demos: anybody can work its prices out; default: a random key, kept in the database',
-  ),
-  marketHours: setting(
-    'MARKET_HOURS',
-    '',
-    oneOf('', 'always', 'bist'),
-    'When stocks trade: always or bist; default always when simulated, bist when live',
-  ),
-  openingLock: setting(
-    'OPENING_LOCK',
-    'on',
-    onOff,
-    'Whether orders for the opening auction can be neither cancelled nor made worse from 09:40 to 10:00',
-  ),
-  collectApiKey: setting('COLLECTAPI_KEY', '', optional(text), 'Key of CollectAPI'),
-  collectApiDailyLimit: setting(
-    'COLLECTAPI_DAILY_LIMIT',
-    '100',
-    wholeNumber(20, 1_000_000),
-    'Calls to CollectAPI a day, of all servers on one database together',
-  ),
-  collectApiUrl: setting(
-    'COLLECTAPI_URL',
-    'https://api.collectapi.com',
-    url('http:', 'https:'),
-    'Address of CollectAPI',
-  ),
-  btcTurkUrl: setting('BTCTURK_URL', 'https://api.btcturk.com', url('http:', 'https:'), "Address of BtcTurk's lists"),
-  btcTurkSocketUrl: setting(
-    'BTCTURK_SOCKET_URL',
-    'wss://ws-feed-pro.btcturk.com',
-    url('ws:', 'wss:'),
-    "Address of BtcTurk's socket",
-  ),
-  btcTurkChartsUrl: setting(
-    'BTCTURK_CHARTS_URL',
-    'https://graph-api.btcturk.com',
-    url('http:', 'https:'),
-    "Address of BtcTurk's past prices",
-  ),
-  yahooUrl: setting(
-    'YAHOO_URL',
-    'https://query1.finance.yahoo.com',
-    url('http:', 'https:'),
-    "Address of Yahoo's charts",
-  ),
-  tcmbUrl: setting(
-    'TCMB_URL',
-    'https://www.tcmb.gov.tr/kurlar',
-    url('http:', 'https:'),
-    "Address of the central bank's files of rates",
-  ),
+  ...MARKET_SETTINGS,
   priceTolerance: setting(
     'PRICE_TOLERANCE',
     '0.01',
@@ -224,12 +150,23 @@ export const SETTINGS = {
 
 type Parsed = { readonly [K in keyof typeof SETTINGS]: ReturnType<(typeof SETTINGS)[K]['parse']> };
 
-type WorkedOut = 'commission' | 'commissionRate' | 'marketSource' | 'marketHours' | 'passwordRules' | 'settlement';
+type WorkedOut =
+  | 'commission'
+  | 'commissionRate'
+  | 'marketSource'
+  | 'marketHours'
+  | 'passwordRules'
+  | 'realPrices'
+  | 'settlement';
 
 /** The settings, including those whose default depends on others. */
 export interface Config extends Omit<Parsed, WorkedOut>, TradeConfig {
   readonly passwordRules: Exclude<Parsed['passwordRules'], ''>;
   readonly sources: Readonly<Record<AssetKind, SourceName>>;
+  /** Sources of the real world. */
+  readonly realSources: Readonly<Record<AssetKind, SourceName>>;
+  /** Undefined where real prices stay off until the operator's command. */
+  readonly realPrices: RealPricesSetting | undefined;
   /** The least total of an order (D44). */
   readonly minOrder: Readonly<Record<TradableKind, Money>>;
   readonly marketHours: Exclude<Parsed['marketHours'], ''>;
@@ -269,13 +206,15 @@ function withDefaults({ marketSource, ...parsed }: Parsed): Config {
   }
   const onExchange = QUOTED_KINDS.filter((kind) => ASSET_KINDS[kind].hours === 'exchange');
   const isSimulated = onExchange.every((kind) => sources[kind] === 'simulated');
-  if (parsed.corporateActions && isSimulated) {
-    throw new ConfigError('CORPORATE_ACTIONS is for live prices: the simulated ones know nothing of it');
-  }
   const marketHours = parsed.marketHours || (isSimulated ? 'always' : 'bist');
   const passwordRules = parsed.passwordRules || (parsed.nodeEnv === 'production' ? 'strict' : 'spec');
   const trades = tradesOf(parsed, marketHours);
-  return { ...parsed, ...trades, sources, minOrder: minOrderOf(parsed), marketHours, passwordRules };
+  const isLive = QUOTED_KINDS.some((kind) => sources[kind] !== 'simulated');
+  const isOperated = parsed.nodeEnv === 'production';
+  const realPrices = parsed.realPrices || (isLive ? 'on' : isOperated ? undefined : 'ask');
+  const realSources = realSourcesOf(sources, parsed.collectApiKey !== undefined);
+  const prices = { sources, realSources, realPrices };
+  return { ...parsed, ...trades, ...prices, minOrder: minOrderOf(parsed), marketHours, passwordRules };
 }
 
 function parseSetting(row: Setting<unknown>, rawValue: string | undefined): unknown {

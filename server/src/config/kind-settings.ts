@@ -74,6 +74,23 @@ export const sourcesOf = (
     return own || (fallback === 'live' ? (LIVE_SOURCES[kind]?.keyless ?? 'simulated') : fallback);
   });
 
+/**
+ * Sources of real prices: those of the practice market where they are live, else the ones that need no key, or the one
+ * with a key where there is a key.
+ */
+export const realSourcesOf = (
+  sources: Readonly<Record<AssetKind, SourceName>>,
+  hasKey: boolean,
+): Readonly<Record<AssetKind, SourceName>> =>
+  byKind((kind) => {
+    if (sources[kind] !== 'simulated') return sources[kind];
+    const live = LIVE_SOURCES[kind];
+    return live?.keyless ?? (hasKey ? live?.names[0] : undefined) ?? 'simulated';
+  });
+
+/** "half an hour late at most, for personal use only"; undefined for a simulated source. */
+export const promiseOf = (name: SourceName): string | undefined => (name === 'simulated' ? undefined : PROMISES[name]);
+
 /** "stocks by yahoo (half an hour late at most, for personal use only), metals simulated"; undefined where all are. */
 export function sourcesLine(sources: Readonly<Record<AssetKind, SourceName>>): string | undefined {
   if (QUOTED_KINDS.every((kind) => sources[kind] === 'simulated')) return undefined;

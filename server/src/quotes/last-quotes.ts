@@ -30,6 +30,8 @@ export interface LastQuotes {
   update(batch: SourceBatch, nowMs: number, requestedMs: number): string;
   /** Stores quotes that the leader has validated. */
   take(state: MarketState): void;
+  /** Drops all quotes. */
+  clear(): void;
   /** Quotes whose price, base, high or low differ from the previous call. */
   drainChanges(): readonly Quote[];
 }
@@ -77,6 +79,15 @@ export function createLastQuotes(
     take(state) {
       for (const quote of state.quotes) if (assetOf(quote.type, quote.code)) keep(quote);
       index = state.index ?? index;
+    },
+    clear() {
+      for (const kind of QUOTED_KINDS) {
+        quotes[kind].clear();
+        polls[kind].clear();
+        sorted[kind] = undefined;
+      }
+      changed = new Map();
+      index = undefined;
     },
     drainChanges() {
       const list = [...changed.values()];

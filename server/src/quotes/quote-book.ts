@@ -65,6 +65,8 @@ export interface QuoteBook {
   /** Resolves when the first prices are in. */
   start(): Promise<void>;
   stop(): void;
+  /** Drops all quotes, and tells the listeners: of a stopped book whose prices are not to be shown any more. */
+  forget(): void;
   /** Makes one tick by hand. */
   tick(): Promise<void>;
 }
@@ -114,6 +116,9 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
     // A source that answers at once is part of this tick; a slower one of a later tick.
     if (leads()) await Promise.race([ask(nowMs), nextTurn()]);
     else await relay?.next(tickMs / FOLLOWED_PART);
+    pass(nowMs);
+  };
+  const pass = (nowMs: number) => {
     tickedAtMs = nowMs;
     const news: Tick = { version: ++version, atMs: nowMs, changed: lastQuotes.drainChanges() };
     for (const listener of listeners) notify(listener, news, onTrouble);
@@ -161,6 +166,10 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
       clearTimeout(timer);
       timer = undefined;
       closeAll(sources);
+    },
+    forget() {
+      lastQuotes.clear();
+      pass(now());
     },
     tick,
   };
