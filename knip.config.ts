@@ -36,6 +36,7 @@ export default ({ production = false }: { readonly production?: boolean }): Knip
         'src/first-paint/{prerender.tsx,boot-script.js,drawn-page.ts,drawn-dashboard.ts}!',
         'src/i18n/{en,fr}/*.ts!',
         'src/app/offline/service-worker.js!',
+        'src/lib/amounts/jsx*runtime.ts!',
         'dev/gallery.tsx',
         'scripts/*.mjs!',
       ],

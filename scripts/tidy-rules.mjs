@@ -11,6 +11,10 @@ import { brokenRule } from './tidy-zones.mjs';
 const MAX_SHEET_LINES = 300;
 const MAX_LINE_LENGTH = 120;
 
+/** Where the screens write amounts without hiding them: what is shown before the screens, and the kit for amounts. */
+const AMOUNTS_PLAIN = /^web\/src\/(lib\/amounts|first-paint|testing)\//;
+const AMOUNT_FORMAT = /\bformat(Money|Quantity|Whole|InUnit)\b/;
+
 /** Test of the rules, whose planted faults do not count. */
 const OWN_TEST = 'scripts/tidy.test.mjs';
 const CODE = /\.(ts|tsx|mjs)$/;
@@ -202,7 +206,19 @@ function imports(path, text, tree) {
   });
 }
 
+/** Screens write amounts by web/src/lib/amounts, so that they can be hidden. */
+function amounts(path, text) {
+  if (!/^web\/src\/.*\.tsx?$/.test(path) || isTest(path) || AMOUNTS_PLAIN.test(path)) return [];
+  return [...text.matchAll(/^import \{([^}]*)\} from '@kurus\/core\/money\/format(-return)?';/gm)]
+    .filter(([, named]) => AMOUNT_FORMAT.test(named))
+    .map(({ index }) => ({
+      line: text.slice(0, index).split('\n').length,
+      message: 'an amount that cannot be hidden: take its format from lib/amounts/format.ts',
+    }));
+}
+
 export const FILE_RULES = {
+  amounts,
   sizes,
   names,
   leftovers,

@@ -22,6 +22,7 @@ describe('rules of one file', () => {
     ['names', 'core/src/placeOrder.ts', ''],
     ['names', 'core/src/money/utils.ts', ''],
     ['names', 'web/src/helpers/date.ts', ''],
+    ['amounts', 'web/src/ui/a.tsx', "import { formatMoney, formatPrice } from '@kurus/core/money/format';"],
     ['leftovers', 'core/src/a.ts', `// TO${''}DO later`],
     ['leftovers', 'docs/a.md', `FIX${''}ME`],
     ['leftovers', 'core/src/a.ts', '// oxlint-disable-next-line no-console'],

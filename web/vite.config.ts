@@ -22,7 +22,16 @@ const API_SERVER = process.env['API_SERVER'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), textBundles(), installQr(), bootScript(), prerender(), serviceWorker(), licenses(), precompress()],
+  plugins: [
+    react({ jsxImportSource: '#amounts' }),
+    textBundles(),
+    installQr(),
+    bootScript(),
+    prerender(),
+    serviceWorker(),
+    licenses(),
+    precompress(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

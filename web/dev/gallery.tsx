@@ -12,6 +12,7 @@ import { dashboardTexts, orderTexts, publicTexts, tabTexts } from '../src/i18n/b
 import { currentLanguage } from '../src/i18n/language.ts';
 import { loadTexts } from '../src/i18n/text-table.ts';
 import { watchTheme } from '../src/lib/theme.ts';
+import { AmountsToggle } from '../src/ui/amounts-toggle.tsx';
 import { LanguageSwitcher } from '../src/ui/language-switcher.tsx';
 import { Logo } from '../src/ui/logo.tsx';
 import { ThemeToggle } from '../src/ui/theme-toggle.tsx';
@@ -32,6 +33,7 @@ if (root) {
         <h1 className="grow">
           <Logo />
         </h1>
+        <AmountsToggle />
         <ThemeToggle />
         <LanguageSwitcher />
       </header>

@@ -1,4 +1,5 @@
 import type { Translate } from '../i18n/use-text.ts';
+import { axisMark } from '../lib/amounts/format.ts';
 
 /** Formats of numbers on an axis, with decimals by their size. Scale marks, not figures (core/money). */
 const formats = [
@@ -45,11 +46,11 @@ export const axisAmount =
   (t: Translate) =>
   (value: number, step?: number): string => {
     const size = Math.abs(value);
-    if (size >= HUGE) return inSteps(powers, step && step / 10 ** Math.floor(Math.log10(size))).format(value);
+    if (size >= HUGE) return axisMark(inSteps(powers, step && step / 10 ** Math.floor(Math.log10(size))).format(value));
     const named = SIZES.find(({ from }) => size >= from);
     const unit = named?.from ?? 1;
     const amount = inSteps(amounts, step && step / unit).format(value / unit);
-    return named ? t(named.text, { amount }) : amount;
+    return axisMark(named ? t(named.text, { amount }) : amount);
   };
 
 /** @param step in the unit of the text; without one the format is unchanged */

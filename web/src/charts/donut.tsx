@@ -1,8 +1,9 @@
-import { formatMoney, formatPercent } from '@kurus/core/money/format';
+import { formatPercent } from '@kurus/core/money/format';
 import { type Money } from '@kurus/core/money/money';
 import { sharesOf } from '@kurus/core/portfolio/shares';
 import { useState, type KeyboardEvent } from 'react';
 import { type Translate, useText } from '../i18n/use-text.ts';
+import { formatMoney } from '../lib/amounts/format.ts';
 import { MoneyText } from '../ui/money-text.tsx';
 import { Arc, LegendItem } from './donut-parts.tsx';
 import { arcsOf } from './donut-path.ts';

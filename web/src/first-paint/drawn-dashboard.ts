@@ -31,6 +31,8 @@ startAfterPaint(
 
 /** Writes the value into the prerendered page; an error is left to the screens, which explain it. */
 async function writeValue(): Promise<void> {
+  // Hidden amounts are left to the screens, which draw them (lib/amounts).
+  if (localStorage.getItem('amountsHidden') === 'true') return;
   const response = await window.askedAhead?.answers[SUMMARY_PATH];
   // The screens read the same response later.
   const answer = (await response?.clone().json()) as SummaryAnswer | undefined;

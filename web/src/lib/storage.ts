@@ -23,6 +23,7 @@ export const storage = {
   lang: text('localStorage', 'lang'),
   darkMode: json('localStorage', 'darkMode', isBoolean),
   colorBlind: json('localStorage', 'colorBlind', isBoolean),
+  amountsHidden: json('localStorage', 'amountsHidden', isBoolean),
   shortcuts: json('localStorage', 'shortcuts', isBoolean),
   sidebarCollapsed: json('localStorage', 'sidebarCollapsed', isBoolean),
   favorites: json('localStorage', 'favorites', isFavorites),

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
+import { spoken } from './amounts/drawn.ts';
 
 /** Sets the page's title, in the current language. */
 export function useTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} · Kuruş`;
+    document.title = `${spoken(title)} · Kuruş`;
   }, [title]);
 }

@@ -1,14 +1,16 @@
 /**
  * Renders every figure of the screens: exact, tr-TR, tabular, with its direction shown by mark, sign and colour. Each
- * renders again only if its own content changes.
+ * renders again only if its own content changes, or when amounts are hidden or shown.
  */
 
 import './figure.css';
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import { formatQuoted } from '@kurus/core/market/quoted-price';
-import { formatMoney, formatPercent, formatPrice, formatQuantity } from '@kurus/core/money/format';
+import { formatPercent, formatPrice } from '@kurus/core/money/format';
 import type { Money, Percent, Price, Quantity } from '@kurus/core/money/money';
 import { type CSSProperties, memo, useState } from 'react';
+import { useAmountsHidden } from '../lib/amounts/amounts-hidden.ts';
+import { formatMoney, formatQuantity } from '../lib/amounts/format.ts';
 import { classNames } from './class-names.ts';
 
 interface TextStyle {
@@ -34,6 +36,7 @@ const MARK = 2;
 
 export const MoneyText = memo(function MoneyText(props: MoneyTextProps) {
   const { value, signed = false, direction = false, flash = false, fit = false, className } = props;
+  useAmountsHidden();
   const flashClass = useFlash(value, flash);
   const text = formatMoney(value, signed || direction);
   const long = fit ? 'figure-fit' : text.length > LONG && 'figure-long';
@@ -61,6 +64,7 @@ export const PriceText = memo(function PriceText({ value, type, flash = false, c
 });
 
 export const QuantityText = memo(function QuantityText({ value, className }: TextStyle & { readonly value: Quantity }) {
+  useAmountsHidden();
   return <span className={classNames('figure', className)}>{formatQuantity(value)}</span>;
 });
 

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { useAmountsHidden } from '../lib/amounts/amounts-hidden.ts';
 import { classNames } from './class-names.ts';
 import type { Column } from './table-column.ts';
 
@@ -9,8 +10,9 @@ interface TableRowProps<Row> {
   readonly onRowClick: ((row: Row) => void) | undefined;
 }
 
-/** Renders again only if the row, the columns or the handlers change. */
+/** Renders again only if the row, the columns or the handlers change, or when amounts are hidden or shown. */
 export const TableRow = memo(function TableRow<Row>({ row, columns, rowTone, onRowClick }: TableRowProps<Row>) {
+  useAmountsHidden();
   return (
     <tr
       role="row"

@@ -7,6 +7,7 @@ import { TOAST_MS } from '@kurus/core/limits';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import { coverAmounts } from '../lib/amounts/format.ts';
 import { createStore, useStore } from '../lib/create-store.ts';
 import './toast.css';
 
@@ -42,7 +43,7 @@ export function ToastRegion() {
       {visible.map(({ id, type, text }) => (
         <div key={id} className={`toast toast-${type}`} data-type={type}>
           {type === 'success' ? <CircleCheck size={20} aria-hidden="true" /> : <CircleX size={20} aria-hidden="true" />}
-          <span>{text}</span>
+          <span>{coverAmounts(text)}</span>
         </div>
       ))}
     </div>

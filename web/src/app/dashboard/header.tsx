@@ -6,6 +6,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { clockText, useCountdown } from '../../lib/countdown.ts';
 import { useStore } from '../../lib/create-store.ts';
 import { storage } from '../../lib/storage.ts';
+import { AmountsToggle } from '../../ui/amounts-toggle.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -45,6 +46,7 @@ export function Header({ title, breadcrumb }: HeaderProps) {
       </div>
       <div className="header-tools">
         <SessionCountdown />
+        <AmountsToggle />
         <LanguageSwitcher />
         <ThemeToggle />
         <div className="header-user">

@@ -50,6 +50,7 @@ function Shortcuts() {
         <h3>{t('settings.shortcuts')}</h3>
         <dl className="shortcuts">
           <Shortcut keys={['/']} does={t('settings.shortcutSearch')} />
+          <Shortcut keys={['h']} does={t('common.hideAmounts')} />
           <Shortcut keys={['?']} does={t('settings.shortcutHelp')} />
           {[...TAB_IDS, ...MENU_PAGES].map((tab) => {
             const { key, text } = TAB_LABELS[tab];

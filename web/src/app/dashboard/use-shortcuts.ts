@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import { switchAmounts } from '../../lib/amounts/amounts-hidden.ts';
 import { storage } from '../../lib/storage.ts';
 import { MENU_PAGES, placeAddress, TAB_IDS, tabAddress } from '../tab-ids.ts';
 import { TAB_LABELS } from './tab-list.tsx';
@@ -8,8 +9,8 @@ import { TAB_LABELS } from './tab-list.tsx';
 const CHORD_MS = 1500;
 
 /**
- * Shortcuts: `/` search, `?` help, `g` then a letter for a tab. Ignored while typing, while a dialog is open, and when
- * switched off (WCAG 2.1.4).
+ * Shortcuts: `/` search, `?` help, `h` hides amounts, `g` then a letter for a tab. Ignored while typing, while a dialog
+ * is open, and when switched off (WCAG 2.1.4).
  */
 export function useShortcuts(onHelp: () => void): void {
   const help = useEffectEvent(onHelp);
@@ -21,6 +22,7 @@ export function useShortcuts(onHelp: () => void): void {
       chordUntilMs = 0;
       if (inChord) goToTab(event);
       else if (event.key === 'g') chordUntilMs = Date.now() + CHORD_MS;
+      else if (event.key === 'h') switchAmounts();
       else if (event.key === '/') focusSearch(event);
       else if (event.key === '?') help();
     };

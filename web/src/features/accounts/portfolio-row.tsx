@@ -1,7 +1,6 @@
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { entries } from '@kurus/core/contract/tracked';
-import { formatQuantity } from '@kurus/core/money/format';
 import { queryOptions, useQuery, useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight, History, Split, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
@@ -10,6 +9,7 @@ import { useText, type Translate } from '../../i18n/use-text.ts';
 import { ACCOUNT_KEY } from '../../lib/account/account-queries.ts';
 import { showAccount } from '../../lib/account/selected-account.ts';
 import { actionsQuery } from '../../lib/action-queries.ts';
+import { formatQuantity } from '../../lib/amounts/format.ts';
 import { call } from '../../lib/api-client.ts';
 import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import { changePeriod } from '../../quotes/change-period.ts';

@@ -1,8 +1,8 @@
 /** The owner's answer to a proposal: accept, accept with the receipt's figures, refuse, "already entered", undo. */
 
-import { formatQuantity } from '@kurus/core/money/format';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { formatQuantity } from '../../lib/amounts/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { type CouponChoice, CouponQuestion, couponsOfChoice, NO_CHOICE } from './coupon-question.tsx';
 import { useReceipt, DividendFields, FractionField } from './receipt-fields.tsx';

@@ -1,7 +1,7 @@
 import type { ActionItem } from '@kurus/core/contract/actions';
-import { formatMoney, formatQuantity } from '@kurus/core/money/format';
 import { Check, Info } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
+import { formatMoney, formatQuantity } from '../../lib/amounts/format.ts';
 import type { ActionRow } from './action-rows.ts';
 
 /** Letters of a figure that fit next to a name on the narrowest card. */

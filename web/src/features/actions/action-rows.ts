@@ -1,9 +1,9 @@
 /** Rows of a proposal's table: figures before and after it, and what changes. */
 
 import type { ActionItem } from '@kurus/core/contract/actions';
-import { formatMoney, formatQuantity } from '@kurus/core/money/format';
 import { averagePrice, type Price, type Quantity, subtractMoney, total, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Translate } from '../../i18n/use-text.ts';
+import { formatMoney, formatQuantity } from '../../lib/amounts/format.ts';
 import { percentOfRatio, theoreticalText } from '../../lib/words/ratio-text.ts';
 import { sentenceDate } from '../../lib/words/sentence-date.ts';
 

@@ -1,11 +1,11 @@
 /** Question about the coupons of a rights issue: no answer is preselected. */
 
 import type { ActionItem } from '@kurus/core/contract/actions';
-import { formatMoney, formatQuantity } from '@kurus/core/money/format';
 import { parsePrice, parseQuantity } from '@kurus/core/money/money';
 import { priceToWire, quantityToWire } from '@kurus/core/money/wire';
 import { useId } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { formatMoney, formatQuantity } from '../../lib/amounts/format.ts';
 import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import type { Answer } from './action-commands.ts';

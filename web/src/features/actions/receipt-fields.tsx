@@ -1,11 +1,11 @@
 /** Fields of a proposal that can be corrected to match the receipt. */
 
 import type { ActionItem } from '@kurus/core/contract/actions';
-import { formatMoney } from '@kurus/core/money/format';
 import { moneyText, parseMoney, subtractMoney } from '@kurus/core/money/money';
 import { moneyToWire } from '@kurus/core/money/wire';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { formatMoney } from '../../lib/amounts/format.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 
 /**

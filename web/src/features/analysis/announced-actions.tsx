@@ -1,6 +1,6 @@
 import { assetKey } from '@kurus/core/identity';
-import { formatMoney } from '@kurus/core/money/format';
 import { useText } from '../../i18n/use-text.ts';
+import { formatMoney } from '../../lib/amounts/format.ts';
 import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import type { Income } from './analysis-queries.ts';
 

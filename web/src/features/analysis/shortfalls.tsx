@@ -1,12 +1,12 @@
 /** Shortfalls: quantities that were sold and never bought, each with the two ways to complete the entries. */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
-import { formatQuantity } from '@kurus/core/money/format';
 import type { Quantity } from '@kurus/core/money/money';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
 import { holdingsQuery } from '../../lib/account/account-queries.ts';
 import { accountsQuery } from '../../lib/account/selected-account.ts';
+import { formatQuantity } from '../../lib/amounts/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
 interface Shortfall {

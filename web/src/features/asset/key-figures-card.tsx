@@ -3,12 +3,13 @@ import type { Quote } from '@kurus/core/contract/market';
 import { keyFiguresOf } from '@kurus/core/market/key-figures';
 import { limitsOf } from '@kurus/core/market/price-limits';
 import { formatQuoted, formatQuotedPlain } from '@kurus/core/market/quoted-price';
-import { formatMoney, formatPercent, formatPricePlain } from '@kurus/core/money/format';
+import { formatPercent, formatPricePlain } from '@kurus/core/money/format';
 import type { Price } from '@kurus/core/money/money';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type CSSProperties } from 'react';
 import { historyQuery } from '../../charts/price-query.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { formatPublicMoney } from '../../lib/amounts/format.ts';
 import type { QuotedAsset } from '../../quotes/asset-address.ts';
 import { useQuote } from '../../quotes/use-quote.ts';
 import { Card } from '../../ui/card.tsx';
@@ -62,7 +63,7 @@ function DayFacts({ quote: { type, base, low, high, volume } }: { readonly quote
         </Term>
       )}
       {ASSET_KINDS[type].hasTurnover && (
-        <Term label={t(ofDay ? 'asset.volumeToday' : 'asset.volume24h')}>{formatMoney(volume)}</Term>
+        <Term label={t(ofDay ? 'asset.volumeToday' : 'asset.volume24h')}>{formatPublicMoney(volume)}</Term>
       )}
     </>
   );

@@ -1,5 +1,6 @@
-import { formatPricePlain, formatQuantity } from '@kurus/core/money/format';
+import { formatPricePlain } from '@kurus/core/money/format';
 import { useText } from '../../i18n/use-text.ts';
+import { formatQuantity } from '../../lib/amounts/format.ts';
 import { dateTimeText } from '../../lib/words/date-text.ts';
 import type { Column } from '../../ui/table-column.ts';
 import { Table } from '../../ui/table.tsx';

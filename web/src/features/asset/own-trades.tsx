@@ -1,9 +1,10 @@
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import type { TransactionItem } from '@kurus/core/contract/transactions';
-import { formatPricePlain, formatQuantity } from '@kurus/core/money/format';
+import { formatPricePlain } from '@kurus/core/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useText } from '../../i18n/use-text.ts';
+import { formatQuantity } from '../../lib/amounts/format.ts';
 import { dateTimeText } from '../../lib/words/date-text.ts';
 import type { QuotedAsset } from '../../quotes/asset-address.ts';
 import { Card } from '../../ui/card.tsx';

@@ -1,7 +1,8 @@
-import { formatPrice, formatQuantity } from '@kurus/core/money/format';
+import { formatPrice } from '@kurus/core/money/format';
 import { averagePrice, price, quantity, sumMoney, total } from '@kurus/core/money/money';
 import type { CSSProperties } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { formatPublicQuantity } from '../../lib/amounts/format.ts';
 
 /** Quantity of each step; the order takes the cheapest first. */
 const ON_A_STEP = 400;
@@ -17,7 +18,7 @@ const PAID = sumMoney(STEPS.map((step) => total(step.price, lots(step.taken), 'u
 /** Picture of a buy order that is larger than the first step. */
 export function Ladder() {
   const t = useText();
-  const formatted = { quantity: formatQuantity(ORDERED), price: formatPrice(averagePrice(PAID, ORDERED)) };
+  const formatted = { quantity: formatPublicQuantity(ORDERED), price: formatPrice(averagePrice(PAID, ORDERED)) };
   return (
     <figure className="fills-ladder">
       <figcaption>{t('fills.ladderExample', formatted)}</figcaption>
@@ -31,7 +32,10 @@ export function Ladder() {
               aria-hidden="true"
             />
             <span className="tnum muted">
-              {t('fills.ladderStep', { taken: formatQuantity(lots(step.taken)), all: formatQuantity(lots(ON_A_STEP)) })}
+              {t('fills.ladderStep', {
+                taken: formatPublicQuantity(lots(step.taken)),
+                all: formatPublicQuantity(lots(ON_A_STEP)),
+              })}
             </span>
           </li>
         ))}

@@ -1,9 +1,9 @@
 import type { HoldingAfter } from '@kurus/core/contract/import';
 import { abs } from '@kurus/core/money/decimal';
-import { formatQuantity } from '@kurus/core/money/format';
 import { parseQuantity, subtractQuantity, type Quantity } from '@kurus/core/money/money';
 import { Check, TriangleAlert } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
+import { formatQuantity } from '../../lib/amounts/format.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { keyOf } from './import-assets.ts';
 

@@ -1,8 +1,9 @@
 /** Texts of a row: its entry, and notes about it. */
 
-import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
+import { formatPrice } from '@kurus/core/money/format';
 import { parseMoney, parsePrice, parseQuantity } from '@kurus/core/money/money';
 import type { Translate } from '../../i18n/use-text.ts';
+import { formatMoney, formatQuantity } from '../../lib/amounts/format.ts';
 import { dateText } from '../../lib/words/date-text.ts';
 import { meaningText } from './meaning-texts.ts';
 import { amountOf, type Outcome } from './outcomes.ts';

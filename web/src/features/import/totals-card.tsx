@@ -1,7 +1,7 @@
-import { formatMoney } from '@kurus/core/money/format';
 import type { Money } from '@kurus/core/money/money';
 import { Check } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
+import { formatMoney } from '../../lib/amounts/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { controlsOf, sumOf } from './outcomes.ts';

@@ -1,10 +1,10 @@
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { Quote } from '@kurus/core/contract/market';
 import { formatQuoted } from '@kurus/core/market/quoted-price';
-import { formatMoney } from '@kurus/core/money/format';
 import type { CSSProperties } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import './day-range.css';
+import { formatPublicMoney } from '../../lib/amounts/format.ts';
 
 /** The day's range with the current price in it, and the turnover. */
 export function DayRange({ quote }: { readonly quote: Quote }) {
@@ -25,7 +25,7 @@ export function DayRange({ quote }: { readonly quote: Quote }) {
         {ASSET_KINDS[type].hasTurnover && (
           <div>
             <dt>{t('common.volume')}</dt>
-            <dd className="figure">{formatMoney(volume)}</dd>
+            <dd className="figure">{formatPublicMoney(volume)}</dd>
           </div>
         )}
       </dl>

@@ -1,8 +1,9 @@
 import type { OrderItem } from '@kurus/core/contract/orders';
-import { formatPricePlain, formatQuantity } from '@kurus/core/money/format';
+import { formatPricePlain } from '@kurus/core/money/format';
 import { ZERO_QUANTITY } from '@kurus/core/money/money';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { formatQuantity } from '../../lib/amounts/format.ts';
 import { kindText, sideText, waitedPrice } from '../../lib/words/order-words.ts';
 import { AmendDialog } from './amend/amend-dialog.tsx';
 import { CancelDialog } from './open/cancel-dialog.tsx';

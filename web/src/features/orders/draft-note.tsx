@@ -1,8 +1,9 @@
-import { formatMoney, formatPrice, formatPricePlain } from '@kurus/core/money/format';
+import { formatPrice, formatPricePlain } from '@kurus/core/money/format';
 import { type Price, priceText, subtractQuantity } from '@kurus/core/money/money';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
 import { termsQuery } from '../../lib/account/account-queries.ts';
+import { formatMoney } from '../../lib/amounts/format.ts';
 import { useSubmission } from '../../lib/forms/use-submission.ts';
 import { amountText, sideText, waitedPrice } from '../../lib/words/order-words.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,11 +1,12 @@
 /** Parts shared by rows and cards of orders. */
 
 import type { OrderItem } from '@kurus/core/contract/orders';
-import { formatPercent, formatPricePlain, formatQuantity } from '@kurus/core/money/format';
+import { formatPercent, formatPricePlain } from '@kurus/core/money/format';
 import { ZERO_QUANTITY } from '@kurus/core/money/money';
 import { Minus, Plus } from 'lucide-react';
 import { memo } from 'react';
 import { useText, type Translate } from '../../i18n/use-text.ts';
+import { formatQuantity } from '../../lib/amounts/format.ts';
 import { endClockText, endDateText } from '../../lib/words/end-text.ts';
 import { kindText, sideText, waitedPrice } from '../../lib/words/order-words.ts';
 import { assetName } from '../../quotes/asset-name.ts';

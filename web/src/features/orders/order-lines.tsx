@@ -2,12 +2,13 @@
 
 import type { OrderItem } from '@kurus/core/contract/orders';
 import { abs } from '@kurus/core/money/decimal';
-import { formatPercent, formatPrice, formatQuantity } from '@kurus/core/money/format';
+import { formatPercent, formatPrice } from '@kurus/core/money/format';
 import { changePercent, type Percent, type Price, ZERO_QUANTITY } from '@kurus/core/money/money';
 import { ChartLine } from '../../charts/chart-line.tsx';
 import type { ChartPlace } from '../../charts/chart-series.ts';
 import type { Side } from '../../charts/line-places.ts';
 import { useText, type Translate } from '../../i18n/use-text.ts';
+import { formatQuantity } from '../../lib/amounts/format.ts';
 import { kindText, orderName, stateText, waitedPrice } from '../../lib/words/order-words.ts';
 import { isAmendable } from './open/order-actions.tsx';
 import './order-lines.css';

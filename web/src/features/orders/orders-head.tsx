@@ -1,4 +1,3 @@
-import { formatMoney } from '@kurus/core/money/format';
 import { subtractMoney, sumMoney } from '@kurus/core/money/money';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -6,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { useText } from '../../i18n/use-text.ts';
 import { balanceQuery } from '../../lib/account/account-queries.ts';
+import { formatMoney } from '../../lib/amounts/format.ts';
 import { openOrdersQuery } from '../../lib/order-queries.ts';
 import { MarketPhase } from '../../quotes/market-phase.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -1,9 +1,10 @@
 import { ALL_KINDS, ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
-import { formatMoney, formatPercent } from '@kurus/core/money/format';
+import { formatPercent } from '@kurus/core/money/format';
 import { type Money, type Percent, subtractMoney, sumMoney, toFloat, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Allocation } from '@kurus/core/portfolio/allocation';
 import { sharesOf } from '@kurus/core/portfolio/shares';
 import { useText } from '../../i18n/use-text.ts';
+import { formatMoney } from '../../lib/amounts/format.ts';
 
 const NONE = 0n as Percent;
 

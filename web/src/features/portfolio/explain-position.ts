@@ -1,8 +1,9 @@
 import { formatQuoted } from '@kurus/core/market/quoted-price';
-import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
+import { formatPrice } from '@kurus/core/money/format';
 import { type Money, total } from '@kurus/core/money/money';
 import { roundsToKurus } from '@kurus/core/trading/order';
 import type { Translate } from '../../i18n/use-text.ts';
+import { formatMoney, formatQuantity } from '../../lib/amounts/format.ts';
 import { sentenceDateTime } from '../../lib/words/sentence-date.ts';
 import type { Explanation } from './explanation.ts';
 import type { ProfitLossRow } from './use-portfolio.ts';

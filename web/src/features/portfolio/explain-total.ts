@@ -1,8 +1,9 @@
 import { abs } from '@kurus/core/money/decimal';
-import { formatMoney, formatPercent } from '@kurus/core/money/format';
+import { formatPercent } from '@kurus/core/money/format';
 import { type Money, subtractMoney, sumMoney } from '@kurus/core/money/money';
 import type { Result, Summary } from '@kurus/core/portfolio/summary';
 import type { Translate } from '../../i18n/use-text.ts';
+import { formatMoney } from '../../lib/amounts/format.ts';
 import type { TodaysChange } from '../../quotes/todays-change.ts';
 import type { Explanation, TotalFigure } from './explanation.ts';
 import type { Portfolio } from './use-portfolio.ts';

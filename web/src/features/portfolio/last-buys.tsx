@@ -1,9 +1,10 @@
 import { type TransactionItem, transactions } from '@kurus/core/contract/transactions';
-import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
+import { formatPrice } from '@kurus/core/money/format';
 import { roundsToKurus } from '@kurus/core/trading/order';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
 import { ACCOUNT_KEY, queryOf } from '../../lib/account/account-queries.ts';
+import { formatMoney, formatQuantity } from '../../lib/amounts/format.ts';
 import { call } from '../../lib/api-client.ts';
 import { dateTimeText } from '../../lib/words/date-text.ts';
 import type { NamedPosition } from '../../quotes/live-figures.ts';

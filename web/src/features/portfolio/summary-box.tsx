@@ -1,7 +1,7 @@
-import { formatQuantity } from '@kurus/core/money/format';
 import type { Money, Quantity } from '@kurus/core/money/money';
 import { memo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { formatQuantity } from '../../lib/amounts/format.ts';
 import type { PortfolioSummary } from '../../quotes/live-figures.ts';
 import { StatCard } from '../../ui/card.tsx';
 import type { ExplainedFigure } from './explanation.ts';

@@ -1,7 +1,7 @@
 import type { ValueItem } from '@kurus/core/contract/portfolio-history';
 import { VALUE_RANGES, type ValueRange } from '@kurus/core/contract/words/portfolio-history';
 import { dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
-import { formatMoney, formatPercent } from '@kurus/core/money/format';
+import { formatPercent } from '@kurus/core/money/format';
 import type { Percent } from '@kurus/core/money/money';
 import { percentToWire } from '@kurus/core/money/wire';
 import { useMemo, useState } from 'react';
@@ -13,6 +13,7 @@ import type { ChartBar } from '../../charts/chart-series.ts';
 import { ChartTable } from '../../charts/chart-table.tsx';
 import { barTimeText } from '../../charts/time-labels.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { formatMoney } from '../../lib/amounts/format.ts';
 
 interface ValueLinesProps {
   readonly points: readonly ValueItem[];

@@ -1,7 +1,8 @@
-import { formatReturn, formatWhole } from '@kurus/core/money/format-return';
+import { formatReturn } from '@kurus/core/money/format-return';
 import type { Money } from '@kurus/core/money/money';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { formatWhole } from '../../lib/amounts/format.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import type { Performance } from './report-query.ts';
 

@@ -1,11 +1,11 @@
 /** Lists of the report: best and worst assets, allocation, accounts, entries. */
 
 import { assetKey } from '@kurus/core/identity';
-import { formatMoney } from '@kurus/core/money/format';
 import { formatStatistic } from '@kurus/core/money/format-return';
 import { subtractMoney, ZERO_MONEY, type Money } from '@kurus/core/money/money';
 import { Fragment, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { formatMoney } from '../../lib/amounts/format.ts';
 import type { AssetResult, Performance } from './report-query.ts';
 
 interface ListProps {

@@ -1,8 +1,9 @@
 import type { AccountItem } from '@kurus/core/contract/accounts';
-import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
+import { formatPrice } from '@kurus/core/money/format';
 import { formatReturn } from '@kurus/core/money/format-return';
 import { ZERO_MONEY, type Money } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
+import { formatMoney, formatQuantity } from '../../lib/amounts/format.ts';
 import { usePrintedPage } from '../../lib/printed-page.ts';
 import { dateText } from '../../lib/words/date-text.ts';
 import { sentenceDate, sentenceMonth } from '../../lib/words/sentence-date.ts';

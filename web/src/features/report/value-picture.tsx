@@ -1,10 +1,10 @@
 /** The value over a year as a static chart: paper has no crosshair. */
 
-import { formatWhole } from '@kurus/core/money/format-return';
 import { toFloat } from '@kurus/core/money/money';
 import { axisAmount, axisText } from '../../charts/axis-text.ts';
 import { scaleMarks, stepOf } from '../../charts/scale-marks.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { formatWhole } from '../../lib/amounts/format.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { monthText } from '../../lib/words/date-text.ts';
 import { sentenceDate } from '../../lib/words/sentence-date.ts';

@@ -1,9 +1,9 @@
 /** Dialog to buy a sample asset: quantity, cost, balance left, or the reason why it cannot be bought. */
 
-import { formatQuantity } from '@kurus/core/money/format';
 import { parseQuantity, subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import { useState, type FormEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { formatQuantity } from '../../lib/amounts/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { MoneyText, PriceText } from '../../ui/money-text.tsx';

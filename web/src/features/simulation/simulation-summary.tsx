@@ -1,7 +1,7 @@
-import { formatMoney } from '@kurus/core/money/format';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { formatMoney } from '../../lib/amounts/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { StatCard } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

@@ -1,9 +1,9 @@
 /** The four main figures of a year, by both cost methods. */
 
 import { ruleValue } from '@kurus/core/analysis/tax/rule';
-import { formatMoney } from '@kurus/core/money/format';
 import { subtractMoney } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
+import { formatMoney } from '../../lib/amounts/format.ts';
 import { StatCard } from '../../ui/card.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { rateText } from './rate-text.ts';

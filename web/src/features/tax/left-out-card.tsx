@@ -1,11 +1,11 @@
 /** List of items that no figure above counts, each with the link to complete them. */
 
 import type { AccountItem } from '@kurus/core/contract/accounts';
-import { formatQuantity } from '@kurus/core/money/format';
 import { CircleHelp, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { useText, type Translate } from '../../i18n/use-text.ts';
+import { formatQuantity } from '../../lib/amounts/format.ts';
 import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import { Card } from '../../ui/card.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';

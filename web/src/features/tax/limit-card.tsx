@@ -1,10 +1,10 @@
 /** Whether half of the dividends exceeds the year's limit; the user can type other income, which is not sent. */
 
 import { declarationOf } from '@kurus/core/analysis/tax/declaration';
-import { formatMoney } from '@kurus/core/money/format';
 import { addMoney, parseMoney, percentOf, toFloat, ZERO_MONEY } from '@kurus/core/money/money';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { formatMoney } from '../../lib/amounts/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Term, Terms } from '../../ui/terms.tsx';

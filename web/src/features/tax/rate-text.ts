@@ -1,5 +1,6 @@
-import { formatMoney, formatPercent } from '@kurus/core/money/format';
+import { formatPercent } from '@kurus/core/money/format';
 import type { Money, Percent } from '@kurus/core/money/money';
+import { formatMoney } from '../../lib/amounts/format.ts';
 
 /** "%15", "%0,03": without trailing zeros. */
 export const rateText = (rate: Percent) => formatPercent(rate).replace(/,00$/, '');

@@ -1,7 +1,7 @@
 /** Rows of sales. */
 
-import { formatMoney, formatQuantity } from '@kurus/core/money/format';
 import { useText } from '../../i18n/use-text.ts';
+import { formatMoney, formatQuantity } from '../../lib/amounts/format.ts';
 import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { SumsRow, WideRow } from '../../ui/table-extra-rows.tsx';

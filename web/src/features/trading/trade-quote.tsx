@@ -1,9 +1,9 @@
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { AssetRef } from '@kurus/core/identity';
 import { formatQuoted } from '@kurus/core/market/quoted-price';
-import { formatMoney } from '@kurus/core/money/format';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { formatPublicMoney } from '../../lib/amounts/format.ts';
 import { sentenceDateTime } from '../../lib/words/sentence-date.ts';
 import { useAgeSeconds, useQuoteMinute, useStale } from '../../quotes/use-freshness.ts';
 import { useQuote, useSimulated } from '../../quotes/use-quote.ts';
@@ -30,7 +30,7 @@ export function TradeQuote({ asset: { type, code }, children }: TradeQuoteProps)
     { id: 'low', label: t('market.low'), figure: formatQuoted(type, quote.low) },
     { id: 'high', label: t('market.high'), figure: formatQuoted(type, quote.high) },
     ...(ASSET_KINDS[type].hasTurnover
-      ? [{ id: 'volume', label: t('common.volume'), figure: formatMoney(quote.volume) }]
+      ? [{ id: 'volume', label: t('common.volume'), figure: formatPublicMoney(quote.volume) }]
       : []),
   ];
   return (

@@ -1,6 +1,7 @@
 import { type TransactionItem } from '@kurus/core/contract/transactions';
-import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
+import { formatPrice } from '@kurus/core/money/format';
 import { useText } from '../../i18n/use-text.ts';
+import { formatMoney, formatQuantity } from '../../lib/amounts/format.ts';
 import { SumText } from '../../ui/sum-text.tsx';
 import { TransactionFacts } from './transaction-facts.tsx';
 import { transactionFigures } from './transaction-figures.ts';

@@ -1,12 +1,12 @@
 /** Form to deposit or withdraw: amount, direction, balance afterwards, or the reason why it is not possible. */
 
 import { dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
-import { formatMoney, formatQuantity } from '@kurus/core/money/format';
 import { type Money, quantity, subtractMoney } from '@kurus/core/money/money';
 import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import type { FreeCash } from '../../lib/account/account-queries.ts';
+import { formatMoney, formatQuantity } from '../../lib/amounts/format.ts';
 import { ApiError, detailOf } from '../../lib/api-error.ts';
 import { useSubmission } from '../../lib/forms/use-submission.ts';
 import { sentenceWeekday } from '../../lib/words/sentence-date.ts';

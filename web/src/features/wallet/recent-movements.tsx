@@ -1,10 +1,10 @@
 /** The last deposits and withdrawals, with the balance after each. */
 
 import type { TransactionItem } from '@kurus/core/contract/transactions';
-import { formatMoney } from '@kurus/core/money/format';
 import { ArrowDownToLine, ArrowUpFromLine, Banknote } from 'lucide-react';
 import { navigate } from 'wouter/use-browser-location';
 import { useText } from '../../i18n/use-text.ts';
+import { formatMoney } from '../../lib/amounts/format.ts';
 import { dateTimeText } from '../../lib/words/date-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

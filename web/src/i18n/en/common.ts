@@ -18,4 +18,6 @@ export const common: Same<typeof source> = {
   offline: 'You are offline. You can continue as soon as the connection is back.',
   offlineFigures: 'Offline: last known figures, {time}',
   minutesAgo: '{minutes} min ago',
+  hideAmounts: 'Hide amounts',
+  hiddenAmount: 'hidden',
 };

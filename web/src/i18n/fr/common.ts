@@ -18,4 +18,6 @@ export const common: Same<typeof source> = {
   offline: 'Vous êtes hors ligne. Vous pourrez continuer dès le retour de la connexion.',
   offlineFigures: 'Hors ligne\u00a0: derniers chiffres connus, {time}',
   minutesAgo: 'il y a {minutes} min',
+  hideAmounts: 'Masquer les montants',
+  hiddenAmount: 'masqué',
 };

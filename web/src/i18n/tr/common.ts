@@ -16,4 +16,6 @@ export const common = {
   offline: 'Çevrimdışısınız. Bağlantı gelince kaldığınız yerden devam edersiniz.',
   offlineFigures: 'Çevrimdışı: son bilinen rakamlar, {time}',
   minutesAgo: '{minutes} dk önce',
+  hideAmounts: 'Tutarları gizle',
+  hiddenAmount: 'gizli',
 } as const;

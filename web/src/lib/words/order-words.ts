@@ -3,10 +3,11 @@
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { Phase } from '@kurus/core/contract/exchange';
 import type { OrderItem } from '@kurus/core/contract/orders';
-import { formatMoney, formatPricePlain, formatQuantity } from '@kurus/core/money/format';
+import { formatPricePlain } from '@kurus/core/money/format';
 import { type Price, type Quantity, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { PlainTextKey } from '../../i18n/texts.ts';
 import type { Translate } from '../../i18n/use-text.ts';
+import { formatMoney, formatQuantity } from '../amounts/format.ts';
 
 const KINDS = {
   market: 'orders.market',

@@ -1,11 +1,12 @@
 /** Allocation of the value, day by day. */
 
-import { formatInUnit, formatReturn, formatStatistic } from '@kurus/core/money/format-return';
+import { formatReturn, formatStatistic } from '@kurus/core/money/format-return';
 import { moneyText, toFloat, type Money, ZERO_MONEY } from '@kurus/core/money/money';
 import { useMemo, useState } from 'react';
 import { FiguresFoot } from '../../../charts/figures-foot.tsx';
 import { StackedAreas } from '../../../charts/stacked-areas.tsx';
 import { useText } from '../../../i18n/use-text.ts';
+import { formatInUnit } from '../../../lib/amounts/format.ts';
 import { dateText } from '../../../lib/words/date-text.ts';
 import { sentenceDate } from '../../../lib/words/sentence-date.ts';
 import { Card } from '../../../ui/card.tsx';

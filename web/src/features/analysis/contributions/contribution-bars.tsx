@@ -1,9 +1,10 @@
 /** Contributions as bars left and right of a shared zero. */
 
-import { formatInUnit, formatStatistic } from '@kurus/core/money/format-return';
+import { formatStatistic } from '@kurus/core/money/format-return';
 import { Clock3, TriangleAlert } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
+import { formatInUnit } from '../../../lib/amounts/format.ts';
 import type { Assets } from '../analysis-queries.ts';
 import { HowButton } from '../working/how-button.tsx';
 import { type Bar, type ContributionBar } from './contributions.ts';

@@ -1,10 +1,10 @@
 /** Contribution of each asset, kind or account to the gain, and to the return in percentage points; both add up. */
 
-import { formatInUnit } from '@kurus/core/money/format-return';
 import { moneyText } from '@kurus/core/money/money';
 import { useMemo, useState } from 'react';
 import { FiguresFoot } from '../../../charts/figures-foot.tsx';
 import { useText } from '../../../i18n/use-text.ts';
+import { formatInUnit } from '../../../lib/amounts/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import type { Accounts } from '../allocation/group-names.ts';

@@ -1,10 +1,10 @@
 /** Parts of the gain that add up to it, as a waterfall chart. */
 
-import { formatInUnit } from '@kurus/core/money/format-return';
 import { moneyText, subtractMoney, toFloat, ZERO_MONEY, type Money } from '@kurus/core/money/money';
 import type { CSSProperties } from 'react';
 import { FiguresFoot } from '../../../charts/figures-foot.tsx';
 import { useText } from '../../../i18n/use-text.ts';
+import { formatInUnit } from '../../../lib/amounts/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { Performance } from '../analysis-queries.ts';
 import { HowButton } from '../working/how-button.tsx';

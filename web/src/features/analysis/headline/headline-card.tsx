@@ -1,10 +1,10 @@
 /** The main result as a sentence, the three returns behind it, and value and flows as one sum. */
 
 import { abs } from '@kurus/core/money/decimal';
-import { formatWhole } from '@kurus/core/money/format-return';
 import type { Money } from '@kurus/core/money/money';
 import type { ReactNode } from 'react';
 import { useText, type Translate } from '../../../i18n/use-text.ts';
+import { formatWhole } from '../../../lib/amounts/format.ts';
 import { sentenceDate, sentenceMonth } from '../../../lib/words/sentence-date.ts';
 import { Skeleton } from '../../../ui/feedback.tsx';
 import { NotYet, type Query } from '../../../ui/not-yet.tsx';

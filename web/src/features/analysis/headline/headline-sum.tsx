@@ -1,7 +1,7 @@
 import type { ExplainedFigure } from '@kurus/core/contract/words/explained-figures';
-import { formatInUnit } from '@kurus/core/money/format-return';
 import type { Money } from '@kurus/core/money/money';
 import { useText } from '../../../i18n/use-text.ts';
+import { formatInUnit } from '../../../lib/amounts/format.ts';
 import { dateText } from '../../../lib/words/date-text.ts';
 import { todayText } from '../../../lib/words/today-text.ts';
 import { classNames } from '../../../ui/class-names.ts';

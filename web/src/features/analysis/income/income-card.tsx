@@ -1,11 +1,11 @@
 /** Dividends and interest, month by month. */
 
-import { formatMoney } from '@kurus/core/money/format';
 import { formatReturn } from '@kurus/core/money/format-return';
 import { useMemo } from 'react';
 import { FiguresFoot } from '../../../charts/figures-foot.tsx';
 import { MonthBars } from '../../../charts/month-bars.tsx';
 import { useText } from '../../../i18n/use-text.ts';
+import { formatMoney } from '../../../lib/amounts/format.ts';
 import { sentenceDate, sentenceMonth } from '../../../lib/words/sentence-date.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { Income, Performance } from '../analysis-queries.ts';

@@ -1,9 +1,9 @@
 /** Income received, a row for each month and asset; each figure opens its explanation. */
 
 import { assetKey } from '@kurus/core/identity';
-import { formatMoney } from '@kurus/core/money/format';
 import { moneyText, type Money } from '@kurus/core/money/money';
 import { useText, type Translate } from '../../../i18n/use-text.ts';
+import { formatMoney } from '../../../lib/amounts/format.ts';
 import { monthText } from '../../../lib/words/date-text.ts';
 import { sentenceMonth } from '../../../lib/words/sentence-date.ts';
 import type { Income } from '../analysis-queries.ts';

@@ -1,12 +1,13 @@
 /** Lines of the returns and the benchmarks; or of the value and the money put in. */
 
-import { formatInUnit, formatReturn } from '@kurus/core/money/format-return';
+import { formatReturn } from '@kurus/core/money/format-return';
 import { moneyText, type Money } from '@kurus/core/money/money';
 import { useMemo, useState } from 'react';
 import { axisAmount, axisReturn } from '../../../charts/axis-text.ts';
 import { FiguresFoot, type FigureRow } from '../../../charts/figures-foot.tsx';
 import { LinesChart } from '../../../charts/lines-chart.tsx';
 import { useText, type Translate } from '../../../i18n/use-text.ts';
+import { formatInUnit } from '../../../lib/amounts/format.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { dateText } from '../../../lib/words/date-text.ts';
 import { sentenceDate, sentenceMonth } from '../../../lib/words/sentence-date.ts';

@@ -1,10 +1,11 @@
 /** Lines of the first chart, and the texts of its days. Pure. */
 
 import { abs } from '@kurus/core/money/decimal';
-import { formatInUnit, formatReturn } from '@kurus/core/money/format-return';
+import { formatReturn } from '@kurus/core/money/format-return';
 import { subtractMoney, toFloat, type Money } from '@kurus/core/money/money';
 import type { ChartedLine } from '../../../charts/charted-line.ts';
 import type { Translate } from '../../../i18n/use-text.ts';
+import { formatInUnit } from '../../../lib/amounts/format.ts';
 import { sentenceDate } from '../../../lib/words/sentence-date.ts';
 import type { Benchmark, Performance } from '../analysis-queries.ts';
 import { type BenchmarkId, BENCHMARK_TEXTS } from './compared.ts';

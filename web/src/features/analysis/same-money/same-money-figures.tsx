@@ -1,9 +1,10 @@
 /** Figures of a benchmark's row as text, with links to their explanations. */
 
-import { formatInUnit, formatReturn, formatStatistic } from '@kurus/core/money/format-return';
+import { formatReturn, formatStatistic } from '@kurus/core/money/format-return';
 import { moneyText, type Money } from '@kurus/core/money/money';
 import type { ReactNode } from 'react';
 import { useText, type Translate } from '../../../i18n/use-text.ts';
+import { formatInUnit } from '../../../lib/amounts/format.ts';
 import type { Performance } from '../analysis-queries.ts';
 import { HowButton } from '../working/how-button.tsx';
 import type { Row } from './same-money-rows.ts';

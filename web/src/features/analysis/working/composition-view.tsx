@@ -1,10 +1,10 @@
 /** Explanation of a figure that the page itself summed: its parts, and their sum. */
 
 import { csvText } from '@kurus/core/csv';
-import { formatInUnit } from '@kurus/core/money/format-return';
 import { moneyText, sumMoney } from '@kurus/core/money/money';
 import { Download, Info } from 'lucide-react';
 import { useText } from '../../../i18n/use-text.ts';
+import { formatInUnit } from '../../../lib/amounts/format.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { sentenceDate } from '../../../lib/words/sentence-date.ts';
 import { Table } from '../../../ui/table.tsx';

@@ -1,11 +1,12 @@
 /** Columns shared by several explanations, and the texts of their cells. */
 
 import type { AnalysisUnit } from '@kurus/core/contract/words/analysis';
-import { formatInUnit, formatReturn, formatStatistic } from '@kurus/core/money/format-return';
+import { formatReturn, formatStatistic } from '@kurus/core/money/format-return';
 import { moneyText, type Money } from '@kurus/core/money/money';
 import type { FigureCell } from '../../../charts/figures-foot.tsx';
 import type { PlainTextKey } from '../../../i18n/texts.ts';
 import type { Translate } from '../../../i18n/use-text.ts';
+import { formatInUnit } from '../../../lib/amounts/format.ts';
 import { dateText } from '../../../lib/words/date-text.ts';
 import type { WorkingRow } from '../analysis-queries.ts';
 

@@ -1,11 +1,12 @@
 /** The rows behind a figure, as a table and as a file. */
 
 import { csvText } from '@kurus/core/csv';
-import { formatInUnit, formatReturn, formatStatistic } from '@kurus/core/money/format-return';
+import { formatReturn, formatStatistic } from '@kurus/core/money/format-return';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download, Info, Table2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
+import { formatInUnit } from '../../../lib/amounts/format.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCommand } from '../../../lib/forms/use-command.ts';
 import { saveFile } from '../../../lib/save-file.ts';

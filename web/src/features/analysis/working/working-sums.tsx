@@ -1,7 +1,8 @@
 /** Sums of the rows behind a figure. */
 
-import { formatInUnit, formatReturn, formatStatistic } from '@kurus/core/money/format-return';
+import { formatReturn, formatStatistic } from '@kurus/core/money/format-return';
 import { useText, type Translate } from '../../../i18n/use-text.ts';
+import { formatInUnit } from '../../../lib/amounts/format.ts';
 import type { Working } from '../analysis-queries.ts';
 import { VALUES, isRisk } from './opened-figure.ts';
 

@@ -1,11 +1,11 @@
 import type { OrderItem } from '@kurus/core/contract/orders';
-import { formatMoney } from '@kurus/core/money/format';
 import { ZERO_MONEY } from '@kurus/core/money/money';
 import { useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { termsQuery } from '../../../lib/account/account-queries.ts';
+import { formatMoney } from '../../../lib/amounts/format.ts';
 import { useSubmission } from '../../../lib/forms/use-submission.ts';
 import { sideText } from '../../../lib/words/order-words.ts';
 import { DialogActions } from '../../../ui/dialog-actions.tsx';

@@ -1,7 +1,7 @@
 import type { OrderItem } from '@kurus/core/contract/orders';
-import { formatMoney } from '@kurus/core/money/format';
 import { sumMoney } from '@kurus/core/money/money';
 import { useText } from '../../../i18n/use-text.ts';
+import { formatMoney } from '../../../lib/amounts/format.ts';
 import { useSubmission } from '../../../lib/forms/use-submission.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';

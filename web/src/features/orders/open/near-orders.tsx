@@ -1,11 +1,12 @@
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import type { OrderItem } from '@kurus/core/contract/orders';
-import { formatMoney, formatPercent, formatPricePlain, formatQuantity } from '@kurus/core/money/format';
+import { formatPercent, formatPricePlain } from '@kurus/core/money/format';
 import { type Percent, sumMoney, toFloat, ZERO_QUANTITY } from '@kurus/core/money/money';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { useText } from '../../../i18n/use-text.ts';
+import { formatMoney, formatQuantity } from '../../../lib/amounts/format.ts';
 import { openOrdersQuery } from '../../../lib/order-queries.ts';
 import { kindText, sideText, waitedPrice } from '../../../lib/words/order-words.ts';
 import { useQuote, useQuotes } from '../../../quotes/use-quote.ts';

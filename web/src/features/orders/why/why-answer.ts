@@ -2,10 +2,11 @@
 
 import type { OrderItem } from '@kurus/core/contract/orders';
 import { divide } from '@kurus/core/money/decimal';
-import { formatPricePlain, formatQuantity } from '@kurus/core/money/format';
+import { formatPricePlain } from '@kurus/core/money/format';
 import { type Price, subtractQuantity, ZERO_QUANTITY } from '@kurus/core/money/money';
 import { displayAverage } from '@kurus/core/portfolio/average-price';
 import type { Translate } from '../../../i18n/use-text.ts';
+import { formatQuantity } from '../../../lib/amounts/format.ts';
 import { RULES, text, isAtLimit } from './rule-text.ts';
 import { amountText, quantityOf, type Filled, type Why } from './why-parts.ts';
 

@@ -2,9 +2,9 @@
 
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { OrderFill, OrderItem } from '@kurus/core/contract/orders';
-import { formatQuantity } from '@kurus/core/money/format';
 import { addQuantity, type Quantity, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Translate } from '../../../i18n/use-text.ts';
+import { formatQuantity } from '../../../lib/amounts/format.ts';
 
 export interface Fact {
   readonly label: string;

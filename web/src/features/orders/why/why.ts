@@ -5,9 +5,10 @@
 
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import type { TransactionItem } from '@kurus/core/contract/transactions';
-import { formatMoney, formatPricePlain, formatQuantity } from '@kurus/core/money/format';
+import { formatPricePlain } from '@kurus/core/money/format';
 import { addMoney, type Money, subtractMoney, sumMoney } from '@kurus/core/money/money';
 import type { Translate } from '../../../i18n/use-text.ts';
+import { formatMoney, formatQuantity } from '../../../lib/amounts/format.ts';
 import { costLines } from '../../../lib/words/cost-lines.ts';
 import { exactTimeText } from './exact-text.ts';
 import { answerOf } from './why-answer.ts';

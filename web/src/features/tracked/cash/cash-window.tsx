@@ -5,10 +5,10 @@
 
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { abs } from '@kurus/core/money/decimal';
-import { formatMoney } from '@kurus/core/money/format';
 import { type Money, moneyText, parseMoney, subtractMoney } from '@kurus/core/money/money';
 import { useRef, useState, type FormEvent } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
+import { formatMoney } from '../../../lib/amounts/format.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { todayText } from '../../../lib/words/today-text.ts';
 import { Button } from '../../../ui/button.tsx';

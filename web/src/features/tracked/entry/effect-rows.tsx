@@ -1,8 +1,9 @@
-import { formatPrice, formatQuantity } from '@kurus/core/money/format';
+import { formatPrice } from '@kurus/core/money/format';
 import { displayAverage } from '@kurus/core/portfolio/average-price';
 import { Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
+import { formatQuantity } from '../../../lib/amounts/format.ts';
 import { averageOf, type DraftEffect } from './entry-effect.ts';
 
 export function HeldRows({ before, after }: NonNullable<DraftEffect['held']>) {

@@ -1,9 +1,9 @@
 /** Panel that previews the effect of an entry. */
 
 import type { AccountItem } from '@kurus/core/contract/accounts';
-import { formatMoney } from '@kurus/core/money/format';
 import { subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import { useText } from '../../../i18n/use-text.ts';
+import { formatMoney } from '../../../lib/amounts/format.ts';
 import { useCashAfter } from './cash-after.ts';
 import { HeldRows, Row, Change, Note } from './effect-rows.tsx';
 import type { Draft } from './entry-draft.ts';

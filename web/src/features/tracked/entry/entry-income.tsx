@@ -1,8 +1,8 @@
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { divide } from '@kurus/core/money/decimal';
-import { formatMoney, formatQuantity } from '@kurus/core/money/format';
 import { moneyText, parseMoney, percent, quantityText, type Money } from '@kurus/core/money/money';
 import { useText } from '../../../i18n/use-text.ts';
+import { formatMoney, formatQuantity } from '../../../lib/amounts/format.ts';
 import { useAllAssets } from '../../../quotes/use-quote.ts';
 import { Button } from '../../../ui/button.tsx';
 import { typeFigure } from './entry-draft.ts';

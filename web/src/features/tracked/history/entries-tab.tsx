@@ -1,12 +1,12 @@
 /** All entries of a tracked account, newest first: filter, correct, remove, restore. */
 
 import type { AccountItem } from '@kurus/core/contract/accounts';
-import { formatMoney } from '@kurus/core/money/format';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { History, TriangleAlert } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { accountsQuery, useSelectedAccount } from '../../../lib/account/selected-account.ts';
+import { formatMoney } from '../../../lib/amounts/format.ts';
 import { sentenceDate } from '../../../lib/words/sentence-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

@@ -2,9 +2,10 @@
 
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 import { divide } from '@kurus/core/money/decimal';
-import { formatMoney, formatPrice, formatPricePlain, formatQuantity } from '@kurus/core/money/format';
+import { formatPrice, formatPricePlain } from '@kurus/core/money/format';
 import { type Quantity, quantity, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Translate } from '../../../i18n/use-text.ts';
+import { formatMoney, formatQuantity } from '../../../lib/amounts/format.ts';
 import { dateText } from '../../../lib/words/date-text.ts';
 
 /** "20 Kas 2026", with the time if there is one. */

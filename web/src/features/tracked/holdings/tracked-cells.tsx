@@ -1,11 +1,11 @@
 /** The cells of recorded holdings that say more than a figure. */
 
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
-import { formatQuantity } from '@kurus/core/money/format';
 import { percentOf, subtractMoney } from '@kurus/core/money/money';
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'wouter';
 import { useText } from '../../../i18n/use-text.ts';
+import { formatQuantity } from '../../../lib/amounts/format.ts';
 import { sentenceDate } from '../../../lib/words/sentence-date.ts';
 import type { NamedPosition } from '../../../quotes/live-figures.ts';
 import { isPriceOld } from '../../../quotes/old-price.ts';

@@ -1,11 +1,11 @@
 /** "What do you hold today?": a table that is saved in one request; the past can be added later. */
 
 import type { AccountItem } from '@kurus/core/contract/accounts';
-import { formatMoney } from '@kurus/core/money/format';
 import { parsePrice, parseQuantity, sumMoney, total, type Money } from '@kurus/core/money/money';
 import { Plus } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
+import { formatMoney } from '../../../lib/amounts/format.ts';
 import { focusField } from '../../../lib/forms/form-values.ts';
 import { useSubmission } from '../../../lib/forms/use-submission.ts';
 import { todayText } from '../../../lib/words/today-text.ts';

@@ -1,8 +1,9 @@
 import { formatQuoted } from '@kurus/core/market/quoted-price';
-import { formatPrice, formatQuantity } from '@kurus/core/money/format';
+import { formatPrice } from '@kurus/core/money/format';
 import { averagePrice, percentOf, subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import { displayAverage } from '@kurus/core/portfolio/average-price';
 import { useText } from '../../../i18n/use-text.ts';
+import { formatQuantity } from '../../../lib/amounts/format.ts';
 import type { NamedPosition } from '../../../quotes/live-figures.ts';
 import { StatCard } from '../../../ui/card.tsx';
 import { MoneyText, PercentText } from '../../../ui/money-text.tsx';

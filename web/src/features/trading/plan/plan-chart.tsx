@@ -1,4 +1,4 @@
-import { formatMoney, formatPricePlain } from '@kurus/core/money/format';
+import { formatPricePlain } from '@kurus/core/money/format';
 import { priceToWire } from '@kurus/core/money/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type CSSProperties } from 'react';
@@ -12,6 +12,7 @@ import { historyQuery } from '../../../charts/price-query.ts';
 import { scaleMarks } from '../../../charts/scale-marks.ts';
 import { dayTick } from '../../../charts/time-labels.ts';
 import { useText, type Translate } from '../../../i18n/use-text.ts';
+import { formatMoney } from '../../../lib/amounts/format.ts';
 import { Skeleton } from '../../../ui/feedback.tsx';
 import './plan-chart.css';
 import { TicketFold } from '../ticket/exchange/ticket-fold.tsx';

@@ -1,9 +1,9 @@
 /** Amount fields of every ticket: in pieces or in lira. */
 
-import { formatQuantity } from '@kurus/core/money/format';
 import type { Quantity } from '@kurus/core/money/money';
 import type { ComponentProps } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
+import { formatQuantity } from '../../../lib/amounts/format.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import type { OrderEntry } from './ticket-amount.ts';

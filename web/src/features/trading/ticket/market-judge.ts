@@ -1,11 +1,11 @@
 /** Judges an immediate market order by the rules of the specification's two calls, as far as known in this browser. */
 
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
-import { formatMoney, formatQuantity } from '@kurus/core/money/format';
 import { ZERO_MONEY, ZERO_QUANTITY, parseMoney, subtractMoney, quantityStep } from '@kurus/core/money/money';
 import type { Money, Quantity } from '@kurus/core/money/money';
 import { leastTotal, type Side, totalRefusal } from '@kurus/core/trading/order';
 import type { Translate } from '../../../i18n/use-text.ts';
+import { formatMoney, formatQuantity } from '../../../lib/amounts/format.ts';
 import { type OrderEntry, type TradeContext, ONE, enteredQuantity } from './ticket-amount.ts';
 import { totalOf } from './ticket-total.ts';
 

@@ -1,12 +1,13 @@
 /** Body of a ticket for an immediate market order: quantity or amount, and the total on either side. */
 
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
-import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
+import { formatPrice } from '@kurus/core/money/format';
 import { addMoney, subtractMoney, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Price } from '@kurus/core/money/money';
 import { displayAverage } from '@kurus/core/portfolio/average-price';
 import { useRef, type KeyboardEvent } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
+import { formatMoney, formatQuantity } from '../../../lib/amounts/format.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { costLines } from '../../../lib/words/cost-lines.ts';
 import { Button } from '../../../ui/button.tsx';

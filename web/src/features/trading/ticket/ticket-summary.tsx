@@ -3,7 +3,7 @@
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import type { Fill } from '@kurus/core/contract/trading';
-import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
+import { formatPrice } from '@kurus/core/money/format';
 import { averagePrice, type Price } from '@kurus/core/money/money';
 import { displayAverage } from '@kurus/core/portfolio/average-price';
 import { roundsToKurus, type Side } from '@kurus/core/trading/order';
@@ -12,6 +12,7 @@ import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Translate, useText } from '../../../i18n/use-text.ts';
 import { holdingsQuery } from '../../../lib/account/account-queries.ts';
+import { formatMoney, formatQuantity } from '../../../lib/amounts/format.ts';
 import { costLines } from '../../../lib/words/cost-lines.ts';
 import { SumText } from '../../../ui/sum-text.tsx';
 import { Term, Terms } from '../../../ui/terms.tsx';

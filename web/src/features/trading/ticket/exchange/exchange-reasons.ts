@@ -3,10 +3,10 @@
  */
 
 import { OPEN_ORDERS_MAX } from '@kurus/core/limits';
-import { formatMoney, formatQuantity } from '@kurus/core/money/format';
 import { ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Side } from '@kurus/core/trading/order';
 import type { Translate } from '../../../../i18n/use-text.ts';
+import { formatMoney, formatQuantity } from '../../../../lib/amounts/format.ts';
 import { refusalText } from '../market-judge.ts';
 import type { TicketKind } from '../ticket-kinds.ts';
 import type { TicketJudgement } from './exchange-judge.ts';

@@ -1,9 +1,10 @@
 /** Texts of a ticket for the exchange: note, total, and prices of the buttons. */
 
-import { formatMoney, formatPrice, formatPricePlain } from '@kurus/core/money/format';
+import { formatPrice, formatPricePlain } from '@kurus/core/money/format';
 import { parsePrice, type Price, type Quantity, subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Side } from '@kurus/core/trading/order';
 import type { Translate } from '../../../../i18n/use-text.ts';
+import { formatMoney } from '../../../../lib/amounts/format.ts';
 import { sentenceWeekdayTime } from '../../../../lib/words/sentence-date.ts';
 import type { Ticket } from '../ticket-entry.ts';
 import { KINDS, type TicketKind } from '../ticket-kinds.ts';

@@ -1,11 +1,12 @@
 import type { OrderItem } from '@kurus/core/contract/orders';
 import { END_STATES } from '@kurus/core/contract/words/orders';
 import { ticksAway } from '@kurus/core/market/tick-size';
-import { formatPercent, formatPrice, formatQuantity } from '@kurus/core/money/format';
+import { formatPercent, formatPrice } from '@kurus/core/money/format';
 import { changePercent, type Price, ZERO_QUANTITY } from '@kurus/core/money/money';
 import { ListChecks } from 'lucide-react';
 import type { PlainTextKey } from '../../../../i18n/texts.ts';
 import { useText, type Translate } from '../../../../i18n/use-text.ts';
+import { formatQuantity } from '../../../../lib/amounts/format.ts';
 import { sentenceEndDate, weekdayEndText } from '../../../../lib/words/end-text.ts';
 import { blockedText, endText, kindText, sideText, waitedPrice } from '../../../../lib/words/order-words.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 /** Costs of a ticket, as lines; on a phone one line that expands. */
 
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
-import { formatMoney, formatPercent, formatPricePlain, formatQuantity } from '@kurus/core/money/format';
+import { formatPercent, formatPricePlain } from '@kurus/core/money/format';
 import {
   type Money,
   type Price,
@@ -13,6 +13,7 @@ import {
 import type { Side } from '@kurus/core/trading/order';
 import { Lock } from 'lucide-react';
 import { useText } from '../../../../i18n/use-text.ts';
+import { formatMoney, formatQuantity } from '../../../../lib/amounts/format.ts';
 import { costLines } from '../../../../lib/words/cost-lines.ts';
 import type { TicketKind } from '../ticket-kinds.ts';
 import { totalOf, type TicketTotal } from '../ticket-total.ts';

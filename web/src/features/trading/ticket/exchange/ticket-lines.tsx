@@ -1,5 +1,5 @@
 import type { Candle } from '@kurus/core/contract/market-history';
-import { formatPercent, formatPrice, formatPricePlain, formatQuantity } from '@kurus/core/money/format';
+import { formatPercent, formatPrice, formatPricePlain } from '@kurus/core/money/format';
 import { changePercent, parsePrice, type Price, priceText, ZERO_QUANTITY } from '@kurus/core/money/money';
 import { priceToWire } from '@kurus/core/money/wire';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import type { ChartPlace } from '../../../../charts/chart-series.ts';
 import { QuoteTag } from '../../../../charts/chart-tag.tsx';
 import { labelSides, pushApart } from '../../../../charts/line-places.ts';
 import { useText, type Translate } from '../../../../i18n/use-text.ts';
+import { formatQuantity } from '../../../../lib/amounts/format.ts';
 import { useQuote } from '../../../../quotes/use-quote.ts';
 import { pricesOf } from '../ticket-entry.ts';
 import type { Ticket } from '../ticket-entry.ts';
