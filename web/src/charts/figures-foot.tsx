@@ -4,6 +4,7 @@ import { csvText, type CsvCell } from '@kurus/core/csv';
 import { Download, Table2 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import { withAmounts } from '../lib/amounts/amounts-hidden.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { Table } from '../ui/table.tsx';
 import { columnOf, idOf, type ChartTableColumn, type ChartTableRow } from './chart-table.tsx';
@@ -35,7 +36,8 @@ export function FiguresFoot({ caption, columns, rows, fileName, note }: FiguresF
   const id = useId();
   const [open, setOpen] = useState(false);
   const save = () => {
-    const lines = [columns.map(({ header }) => header), ...rows().map(({ cells }) => cells.map(plainOf))];
+    const figures = withAmounts(() => rows().map(({ cells }) => cells.map(plainOf)));
+    const lines = [columns.map(({ header }) => header), ...figures];
     saveFile(`${fileName}.csv`, new Blob([csvText(lines)], { type: 'text/csv' }));
   };
   return (

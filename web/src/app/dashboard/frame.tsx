@@ -9,6 +9,7 @@ import { useTitle } from '../../lib/use-title.ts';
 import { watchFiguresLater } from '../offline/watch-figures-later.ts';
 import type { Place } from '../tab-ids.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { FileWindow } from './file-window.tsx';
 import { followOrdersLater } from './follow-orders.ts';
 import { Header, type Breadcrumb } from './header.tsx';
 import { SettingsWindow } from './settings-window.tsx';
@@ -53,6 +54,7 @@ export function Frame({ active, title, breadcrumb, children }: FrameProps) {
           {children}
         </main>
       </div>
+      <FileWindow />
       <SettingsWindow open={settings} onClose={() => setSettings(false)} />
     </div>
   );

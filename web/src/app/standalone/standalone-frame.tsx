@@ -4,6 +4,7 @@ import { refreshProfile } from '../../features/profile/use-profile.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Logo } from '../../ui/logo.tsx';
 import '../dashboard/dashboard.css';
+import { FileWindow } from '../dashboard/file-window.tsx';
 import { Header } from '../dashboard/header.tsx';
 import { SettingsWindow } from '../dashboard/settings-window.tsx';
 import { useShortcuts } from '../dashboard/use-shortcuts.ts';
@@ -31,6 +32,7 @@ export function StandaloneFrame({ title, children }: { readonly title: string; r
           {children}
         </main>
       </div>
+      <FileWindow />
       <SettingsWindow open={settings} onClose={() => setSettings(false)} />
     </>
   );

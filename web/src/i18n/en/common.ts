@@ -20,4 +20,8 @@ export const common: Same<typeof source> = {
   minutesAgo: '{minutes} min ago',
   hideAmounts: 'Hide amounts',
   hiddenAmount: 'hidden',
+  amountsInFile: 'Amounts show in the file',
+  amountsInFileText:
+    'You have hidden amounts on the screen. The file will hold them in full; whoever opens it can read them.',
+  saveAnyway: 'Save anyway',
 };

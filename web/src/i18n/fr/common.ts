@@ -20,4 +20,8 @@ export const common: Same<typeof source> = {
   minutesAgo: 'il y a {minutes} min',
   hideAmounts: 'Masquer les montants',
   hiddenAmount: 'masqué',
+  amountsInFile: 'Les montants figurent dans le fichier',
+  amountsInFileText:
+    'Vous avez masqué les montants à l’écran. Le fichier les contiendra en clair ; quiconque l’ouvre peut les lire.',
+  saveAnyway: 'Enregistrer quand même',
 };

@@ -18,4 +18,8 @@ export const common = {
   minutesAgo: '{minutes} dk önce',
   hideAmounts: 'Tutarları gizle',
   hiddenAmount: 'gizli',
+  amountsInFile: 'Tutarlar dosyada görünür',
+  amountsInFileText:
+    'Ekranda tutarları gizlediniz. Kaydedilecek dosyada tutarlar açık yazar; dosyayı açan herkes görür.',
+  saveAnyway: 'Yine de kaydet',
 } as const;

@@ -6,6 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download, Info, Table2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
+import { withAmounts } from '../../../lib/amounts/amounts-hidden.ts';
 import { formatInUnit } from '../../../lib/amounts/format.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCommand } from '../../../lib/forms/use-command.ts';
@@ -104,7 +105,7 @@ function SaveRows({ working: { figure, from, to }, question, columns }: SaveRows
   const save = useCommand({
     send: async () => {
       const all = await allWorkingRows(question);
-      const cells = all.map((row) => columns.map(({ cell }) => plainOf(cell(row))));
+      const cells = withAmounts(() => all.map((row) => columns.map(({ cell }) => plainOf(cell(row)))));
       const text = csvText([columns.map(({ header }) => header), ...cells]);
       saveFile(`kurus-${figure}-${from}-${to}.csv`, new Blob([text], { type: 'text/csv' }));
     },
