@@ -50,6 +50,8 @@ type Match = 'whole' | 'begins' | 'word';
 export interface AssetHit<Asset extends SearchAsset> {
   readonly asset: Asset;
   readonly match: Match;
+  /** Group of its rank, for headings: "held" stands between a whole match and what only begins so. */
+  readonly group: Match | 'held';
 }
 
 /** Assets with their names taken apart once. */
@@ -78,8 +80,10 @@ export function createAssetIndex<Asset extends SearchAsset>(assets: Iterable<Ass
         const { asset } = row;
         const match = kinds && !kinds.has(asset.kind) ? undefined : matchOf(row, typed, words);
         if (match === undefined) continue;
-        const rank = rankOf(match, row.code === typed, isHeld(asset));
-        found.push({ asset, match, order: rank * 2 + (asset.kind === lastKind ? 0 : 1) });
+        const held = isHeld(asset);
+        const rank = rankOf(match, row.code === typed, held);
+        const group = held && match !== 'whole' ? 'held' : match;
+        found.push({ asset, match, group, order: rank * 2 + (asset.kind === lastKind ? 0 : 1) });
       }
       // The sort is stable: the list's order stays within a rank.
       found.sort((a, b) => a.order - b.order);

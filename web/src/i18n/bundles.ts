@@ -27,6 +27,7 @@ export const tabTexts = bundle(
   'prices',
   'profile',
   'returns',
+  'search',
   'session',
   'settings',
   'simulation',

@@ -118,20 +118,50 @@ test('cash is found by its words; an unknown code is offered as new assets, and 
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Kayıt ekle' }, SLOW));
   const dialog = await form();
-  const titles = () => dialog.getAllByRole('option').map((option) => option.querySelector('strong')?.textContent);
   const field = dialog.getByRole('combobox');
   await userEvent.type(field, 'nakit');
-  expect(titles()[0]).toBe('Nakit');
+  expect(dialog.getAllByRole('option')[0]?.textContent).toMatch(/^Nakit/);
   await userEvent.clear(field);
   await userEvent.type(field, 'AAPL');
   expect(dialog.getAllByRole('option').map((option) => option.textContent)).toEqual([
-    expect.stringContaining('Yabancı hisse olarak kaydet'),
-    expect.stringContaining('Kendi varlığım'),
+    expect.stringContaining('Yabancı hisse olarak'),
+    expect.stringContaining('Kendi varlığım olarak'),
   ]);
   expect(dialog.queryAllByRole('option', { selected: true })).toEqual([]);
   await userEvent.clear(field);
   await userEvent.type(field, 'DENIZ');
-  expect(dialog.getByText('Borsadan çıkmış hisse olarak kaydet')).toBeTruthy();
+  expect(dialog.getByText('Borsadan çıkmış hisse olarak')).toBeTruthy();
+});
+
+test('a movement of cash is chosen in the search itself', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Kayıt ekle' }, SLOW));
+  const dialog = await form();
+  await userEvent.type(dialog.getByRole('combobox'), 'para');
+  const movements = within(dialog.getByRole('group', { name: 'Doğrudan' }));
+  await userEvent.click(movements.getByRole('button', { name: 'Çekme' }));
+  expect(dialog.getByRole('radio', { name: 'Çekme', checked: true })).toBeTruthy();
+  expect(dialog.queryByRole('combobox')).toBeNull();
+});
+
+test('a share of another exchange is asked in its own currency', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Kayıt ekle' }, SLOW));
+  const dialog = await form();
+  const currency = () => dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Para birimi' });
+  const choose = async (code: string) => {
+    await userEvent.type(dialog.getByRole('combobox', { name: 'Varlık' }), `${code}{ArrowDown}{Enter}`);
+  };
+  await choose('SAP.DE');
+  expect(currency().value).toBe('EUR');
+  expect(dialog.getByLabelText('Kur')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Değiştir' }));
+  await choose('NESN.SW');
+  expect(currency().value).toBe('');
+  expect(dialog.getByText(/para birimi CHF/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Değiştir' }));
+  await userEvent.type(dialog.getByRole('combobox', { name: 'Varlık' }), 'TUPRS{Enter}');
+  expect(dialog.queryByRole('combobox', { name: 'Para birimi' })).toBeNull();
 });
 
 test('a missing value is reported at its field, and nothing is sent', async () => {

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
-import type { EntrySubject } from './entry-types.ts';
+import type { Subject } from '../../search/subject.ts';
 
 const EntryWindow = lazyDialog(async () => (await import('./entry-window.tsx')).EntryWindow);
 
 interface AddEntryProps {
   readonly account: AccountItem;
-  readonly subject?: EntrySubject | undefined;
+  readonly subject?: Subject | undefined;
   /** Type of the new entry, whose form opens at once. */
   readonly type?: TrackedEntryKind | undefined;
 }

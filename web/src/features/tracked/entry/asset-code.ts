@@ -2,9 +2,6 @@
 
 import { fold } from '@kurus/core/market/fold';
 import { isAssetCode } from '../../../quotes/asset-at.ts';
-import type { EntrySubject } from './entry-types.ts';
-
-export type AssetSubject = Exclude<EntrySubject, 'cash'>;
 
 /** The code in a text, of a delisted share or a custom asset; undefined if it is none. */
 export function codeOf(typed: string): string | undefined {

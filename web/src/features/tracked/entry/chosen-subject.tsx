@@ -2,10 +2,10 @@ import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { Banknote } from 'lucide-react';
 import { useText } from '../../../i18n/use-text.ts';
 import { AssetLogo } from '../../../ui/asset-logo.tsx';
-import type { EntrySubject } from './entry-types.ts';
+import type { Subject } from '../../search/subject.ts';
 
 interface ChosenSubjectProps {
-  readonly subject: EntrySubject;
+  readonly subject: Subject;
   readonly onChange: () => void;
 }
 

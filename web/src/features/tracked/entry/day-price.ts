@@ -6,7 +6,7 @@ import type { Price } from '@kurus/core/money/money';
 import { useQuery } from '@tanstack/react-query';
 import { historyQuery } from '../../../charts/price-query.ts';
 import { useAsset, useSimulatedKinds } from '../../../quotes/use-quote.ts';
-import type { EntrySubject } from './entry-types.ts';
+import type { Subject } from '../../search/subject.ts';
 
 export interface DayPrice {
   readonly low: Price;
@@ -19,7 +19,7 @@ export interface DayPrice {
 const NONE = { type: OWN_KIND, code: '' };
 
 /** @param date "2026-08-12", or empty; undefined if there is no price of that day */
-export function useDayPrice(subject: EntrySubject | undefined, date: string): DayPrice | undefined {
+export function useDayPrice(subject: Subject | undefined, date: string): DayPrice | undefined {
   const { type, code } = subject === undefined || subject === 'cash' ? NONE : subject;
   const listed = useAsset(type, code) !== undefined && ASSET_KINDS[type].isQuoted;
   const bars = useQuery({ ...historyQuery(type, code, '1y'), enabled: listed && date !== '' }).data?.bars;

@@ -4,13 +4,13 @@ import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 import { moneyText, parsePrice, parseQuantity, priceText, quantityText } from '@kurus/core/money/money';
 import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
 import { ENTRY_SHAPES } from '@kurus/core/tracked/entry-shapes';
+import type { Subject } from '../../search/subject.ts';
 import { emptyDraft, TRADE_FIELDS, type Draft, type TradeField } from './entry-draft.ts';
-import type { EntrySubject } from './entry-types.ts';
 
 /** Draft for the correction of an entry, with its stated figures. */
 export function draftOf(item: TrackedEntryItem, nameOf: (asset: { kind: string; code: string }) => string): Draft {
   const type = item.type as TrackedEntryKind;
-  const subjectOf = (asset: TrackedEntryItem['asset']): EntrySubject | undefined =>
+  const subjectOf = (asset: TrackedEntryItem['asset']): Subject | undefined =>
     asset && { type: asset.kind, code: asset.code, name: nameOf(asset) };
   const stated = item.stated;
   const money = (own: bigint | undefined, other: bigint | undefined) => {

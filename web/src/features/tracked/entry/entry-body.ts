@@ -3,15 +3,15 @@
 import type { BodyOf } from '@kurus/core/contract/endpoint';
 import type { addEntries } from '@kurus/core/contract/tracked';
 import { ENTRY_SHAPES } from '@kurus/core/tracked/entry-shapes';
+import type { Subject } from '../../search/subject.ts';
 import { type Draft, type TradeField } from './entry-draft.ts';
-import type { EntrySubject } from './entry-types.ts';
 
 export type EntryBody = BodyOf<typeof addEntries>['entries'][number];
 
-export const isAsset = (subject: EntrySubject | undefined): subject is Exclude<EntrySubject, 'cash'> =>
+export const isAsset = (subject: Subject | undefined): subject is Exclude<Subject, 'cash'> =>
   subject !== undefined && subject !== 'cash';
 
-const assetOf = ({ type, code }: Exclude<EntrySubject, 'cash'>) => ({ kind: type, code });
+const assetOf = ({ type, code }: Exclude<Subject, 'cash'>) => ({ kind: type, code });
 
 /** @param draft without mistakes */
 export function bodyOf(draft: Draft): EntryBody {

@@ -4,13 +4,15 @@ import { parsePrice, parseQuantity, priceText, quantityText } from '@kurus/core/
 import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
 import { ENTRY_SHAPES, type FigureSet } from '@kurus/core/tracked/entry-shapes';
 import { completeFigures } from '@kurus/core/tracked/figures';
-import { CASH_TYPES, isTransfer, type EntrySubject } from './entry-types.ts';
+import type { Subject } from '../../search/subject.ts';
+import { CASH_TYPES, isTransfer } from './entry-types.ts';
+import { firstCurrency } from './own-currency.ts';
 
 export const TRADE_FIELDS = ['quantity', 'price', 'amount'] as const;
 export type TradeField = (typeof TRADE_FIELDS)[number];
 
 export interface Draft {
-  readonly subject: EntrySubject | undefined;
+  readonly subject: Subject | undefined;
   readonly type: TrackedEntryKind;
   /** Empty if unknown, which is allowed for an opening. */
   readonly date: string;
@@ -30,7 +32,7 @@ export interface Draft {
   readonly numerator: string;
   readonly denominator: string;
   readonly byRatio: boolean;
-  readonly into: EntrySubject | undefined;
+  readonly into: Subject | undefined;
   /** Number of the other account of a transfer, as text; empty for none. */
   readonly transfer: string;
   /** Empty for lira. */
@@ -39,7 +41,7 @@ export interface Draft {
   readonly note: string;
 }
 
-export const emptyDraft = (date: string, subject?: EntrySubject): Draft => ({
+export const emptyDraft = (date: string, subject?: Subject): Draft => ({
   subject,
   type: subject === 'cash' ? 'deposit' : 'buy',
   date,
@@ -56,7 +58,7 @@ export const emptyDraft = (date: string, subject?: EntrySubject): Draft => ({
   byRatio: false,
   into: undefined,
   transfer: '',
-  currency: '',
+  currency: firstCurrency(subject),
   rate: '',
   note: '',
 });
@@ -65,20 +67,22 @@ export const emptyDraft = (date: string, subject?: EntrySubject): Draft => ({
 export const nextDraft = ({ date, type, currency, subject }: Draft): Draft => ({
   ...emptyDraft(date, subject === 'cash' ? 'cash' : undefined),
   type,
-  currency,
+  currency: currency === firstCurrency(subject) ? '' : currency,
 });
 
 export const hasFigures = ({ quantity, price, amount, fee, tax, withheld, note, numerator }: Draft) =>
   [quantity, price, amount, fee, tax, withheld, note, numerator].some((text) => text !== '');
 
 /**
- * Changes the subject, and the type if it does not fit: an entry about cash alone cannot be about an asset, nor the
- * reverse.
+ * Changes the subject, and what does not fit it: an entry about cash alone cannot be about an asset, nor the reverse; a
+ * share of another exchange is asked in its own currency.
  */
-export function withSubject(draft: Draft, subject: EntrySubject | undefined): Draft {
+export function withSubject(draft: Draft, subject: Subject | undefined): Draft {
   const isCash = subject === 'cash';
   const fits = isCash ? CASH_TYPES.includes(draft.type) : ENTRY_SHAPES[draft.type].asset !== 'none';
-  return { ...(fits ? draft : withType(draft, isCash ? 'deposit' : 'buy')), subject };
+  const currency = draft.currency === firstCurrency(draft.subject) ? firstCurrency(subject) : draft.currency;
+  const rate = currency === draft.currency ? draft.rate : '';
+  return { ...(fits ? draft : withType(draft, isCash ? 'deposit' : 'buy')), subject, currency, rate };
 }
 
 const CHARGES = ['fee', 'tax'] as const;

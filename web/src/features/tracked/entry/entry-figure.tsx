@@ -4,14 +4,14 @@ import type { Quantity } from '@kurus/core/money/money';
 import type { PlainTextKey } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
-import type { AssetSubject } from './asset-code.ts';
+import type { HeldAsset } from '../../search/use-search.ts';
 import type { DayPrice } from './day-price.ts';
 import { typeFigure, computedField, type Draft, type TradeField } from './entry-draft.ts';
 import type { EntryPart } from './entry-part.ts';
 
 export interface EntryFiguresProps extends EntryPart {
   readonly day: DayPrice | undefined;
-  readonly held: readonly AssetSubject[];
+  readonly held: readonly HeldAsset[];
   /** Quantity held now. */
   readonly heldQuantity: Quantity | undefined;
 }

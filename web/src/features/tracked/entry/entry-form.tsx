@@ -12,14 +12,17 @@ import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { FormStatus } from '../../../ui/form-status.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import type { Subject } from '../../search/subject.ts';
+import { useHeldAssets } from '../../search/use-search.ts';
 import { EntryFigures } from '../history/entry-figures.tsx';
-import { useHeldAssets, useAssetReplay } from '../timeline/use-asset-replay.ts';
+import { useAssetReplay } from '../timeline/use-asset-replay.ts';
 import { useCashAfter } from './cash-after.ts';
 import { useDayPrice } from './day-price.ts';
 import { draftOf } from './draft-of.ts';
 import { Warning } from './effect-rows.tsx';
 import { bodyOf } from './entry-body.ts';
 import { useRecord } from './entry-commands.ts';
+import { CurrencyFields } from './entry-currency.tsx';
 import { emptyDraft, hasFigures, nextDraft, type Draft } from './entry-draft.ts';
 import { EntryEffect } from './entry-effect-panel.tsx';
 import { effectOf, type DraftEffect } from './entry-effect.ts';
@@ -27,12 +30,12 @@ import type { FormOfModal } from './entry-modal.tsx';
 import { EntryMore } from './entry-more.tsx';
 import type { EntryPart } from './entry-part.ts';
 import { EntrySubjectFields } from './entry-subject-fields.tsx';
-import type { EntrySubject } from './entry-types.ts';
+import { currencyOf } from './own-currency.ts';
 import { useEntryForm } from './use-entry-form.ts';
 
 interface EntryFormProps extends FormOfModal {
   readonly account: AccountItem;
-  readonly subject: EntrySubject | undefined;
+  readonly subject: Subject | undefined;
   /** Undefined: a buy, or for cash a deposit. */
   readonly type: TrackedEntryKind | undefined;
   readonly editing: TrackedEntryItem | undefined;
@@ -88,8 +91,13 @@ export function EntryForm({ account, subject, type, editing, onTouched, onDone }
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Ctrl+Enter of its fields
     <form ref={formElement} className="entry-form" method="post" noValidate onSubmit={submit} onKeyDown={onKeyDown}>
       <div className="stack entry-fields">
-        <EntrySubjectFields {...part} held={held} isFirst={subject === undefined && !editing} />
+        <EntrySubjectFields {...part} held={held} account={account} isFirst={subject === undefined && !editing} />
         <DayField {...part} today={today} />
+        {currencyOf(draft.subject) !== undefined && (
+          <div className="entry-pair">
+            <CurrencyFields {...part} />
+          </div>
+        )}
         <EntryFigures {...part} day={day} held={held} heldQuantity={replay?.end.quantity} />
         <EntryMore {...part} account={account} />
       </div>
@@ -106,8 +114,8 @@ export function EntryForm({ account, subject, type, editing, onTouched, onDone }
 }
 
 /** Moves the focus to the figures once the asset is known, and back to the asset for the next entry. */
-function useFocusOnFigures(form: RefObject<HTMLFormElement | null>, subject: EntrySubject | undefined, still: boolean) {
-  const before = useRef<EntrySubject | undefined>(subject);
+function useFocusOnFigures(form: RefObject<HTMLFormElement | null>, subject: Subject | undefined, still: boolean) {
+  const before = useRef<Subject | undefined>(subject);
   useEffect(() => {
     if (before.current === subject || still) return;
     before.current = subject;

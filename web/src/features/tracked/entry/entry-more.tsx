@@ -5,13 +5,11 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { accountsQuery } from '../../../lib/account/selected-account.ts';
-import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField, TextArea, TextField } from '../../../ui/text-field.tsx';
+import { CurrencyFields } from './entry-currency.tsx';
 import type { EntryPart } from './entry-part.ts';
 import { isTransfer } from './entry-types.ts';
-
-/** Currencies with prices here: an entry can be stated in one of them instead of lira. */
-const CURRENCIES = ['USD', 'EUR', 'GBP'];
+import { currencyOf } from './own-currency.ts';
 
 interface EntryMoreProps extends EntryPart {
   readonly account: AccountItem;
@@ -20,7 +18,9 @@ interface EntryMoreProps extends EntryPart {
 /** The other account of a transfer, and fields that few entries need: time, another currency, a note. */
 export function EntryMore({ draft, onDraft, errorOf, account }: EntryMoreProps) {
   const t = useText();
-  const [open, setOpen] = useState(draft.time !== '' || draft.currency !== '' || draft.note !== '');
+  const [open, setOpen] = useState(
+    draft.time !== '' || (draft.currency !== '' && currencyOf(draft.subject) === undefined) || draft.note !== '',
+  );
   const others = useQuery(accountsQuery).data?.filter(
     ({ id, kind, status }) => kind === 'tracked' && status === 'open' && id !== account.id,
   );
@@ -72,25 +72,7 @@ function TimeAndCurrency({ draft, onDraft, errorOf }: EntryPart) {
         value={draft.time}
         onChange={(event) => onDraft({ ...draft, time: event.target.value })}
       />
-      <SelectField
-        label={t('tracked.currency')}
-        name="currency"
-        value={draft.currency}
-        onChange={(event) => onDraft({ ...draft, currency: event.target.value })}
-        options={[{ value: '', label: t('tracked.lira') }, ...CURRENCIES.map((code) => ({ value: code, label: code }))]}
-      />
-      {draft.currency !== '' && (
-        <NumberField
-          label={t('tracked.rate')}
-          name="rate"
-          decimals={8}
-          value={draft.rate}
-          hint={draft.rate === '' ? t('tracked.rateHint') : undefined}
-          error={errorOf('rate')}
-          suffix="₺"
-          onChange={(rate) => onDraft({ ...draft, rate })}
-        />
-      )}
+      {currencyOf(draft.subject) === undefined && <CurrencyFields draft={draft} onDraft={onDraft} errorOf={errorOf} />}
     </div>
   );
 }

@@ -1,8 +1,9 @@
+import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
 import { useText } from '../../../i18n/use-text.ts';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { SelectField } from '../../../ui/text-field.tsx';
-import type { AssetSubject } from './asset-code.ts';
+import type { HeldAsset } from '../../search/use-search.ts';
 import { AssetPicker } from './asset-picker.tsx';
 import { ChosenSubject } from './chosen-subject.tsx';
 import { withSubject, withType } from './entry-draft.ts';
@@ -10,13 +11,14 @@ import type { EntryPart } from './entry-part.ts';
 import { CASH_TYPES, FIRST_TYPES, OTHER_TYPES } from './entry-types.ts';
 
 interface EntryWhatProps extends EntryPart {
-  readonly held: readonly AssetSubject[];
+  readonly account: AccountItem;
+  readonly held: readonly HeldAsset[];
   /** Whether the asset field is focused first. */
   readonly isFirst: boolean;
 }
 
 /** Fields for the asset and the entry type. */
-export function EntrySubjectFields({ draft, onDraft, errorOf, held, isFirst }: EntryWhatProps) {
+export function EntrySubjectFields({ draft, onDraft, errorOf, account, held, isFirst }: EntryWhatProps) {
   const t = useText();
   const { subject, type } = draft;
   return (
@@ -27,9 +29,12 @@ export function EntrySubjectFields({ draft, onDraft, errorOf, held, isFirst }: E
           name="asset"
           error={errorOf('asset')}
           held={held}
-          withCash
+          cashOf={account}
           isFirst={isFirst}
-          onPick={(picked) => onDraft(withSubject(draft, picked))}
+          onPick={(picked, picksType) => {
+            const next = withSubject(draft, picked);
+            onDraft(picksType === undefined ? next : withType(next, picksType));
+          }}
         />
       ) : (
         <ChosenSubject subject={subject} onChange={() => onDraft(withSubject(draft, undefined))} />

@@ -1,10 +1,6 @@
 /** Entry kinds in the form. */
 
-import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
-
-/** Subject of an entry: an asset, or the account's cash. */
-export type EntrySubject = { readonly type: AssetKind; readonly code: string; readonly name: string } | 'cash';
 
 /** The most frequent types. */
 export const FIRST_TYPES: readonly TrackedEntryKind[] = ['buy', 'sell', 'dividend', 'opening'];

@@ -2,15 +2,15 @@ import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
 import { useText } from '../../../i18n/use-text.ts';
+import type { Subject } from '../../search/subject.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EntryModal } from './entry-modal.tsx';
-import type { EntrySubject } from './entry-types.ts';
 
 export interface EntryWindowProps {
   readonly open: boolean;
   readonly account: AccountItem;
   /** Subject of the entry, if known. */
-  readonly subject?: EntrySubject | undefined;
+  readonly subject?: Subject | undefined;
   /** Type of the new entry, if known. */
   readonly type?: TrackedEntryKind | undefined;
   /** The entry to correct. */

@@ -8,9 +8,9 @@ import { useCommand } from '../../../lib/forms/use-command.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { SelectField, TextField } from '../../../ui/text-field.tsx';
+import type { Subject } from '../../search/subject.ts';
 import { codeOf, isCode } from './asset-code.ts';
 import { makeCustomAsset } from './entry-commands.ts';
-import type { EntrySubject } from './entry-types.ts';
 
 const GROUP_WORDS = {
   fund: 'tracked.groupFund',
@@ -26,7 +26,7 @@ type CustomGroup = keyof typeof GROUP_WORDS;
 interface NewCustomAssetProps {
   /** Text from the search field. */
   readonly typed: string;
-  readonly onMade: (subject: EntrySubject) => void;
+  readonly onMade: (subject: Subject) => void;
   readonly onBack: () => void;
 }
 
@@ -50,7 +50,7 @@ export function NewCustomAsset({ typed, onMade, onBack }: NewCustomAssetProps) {
   };
   return (
     <fieldset className="stack-3 new-asset">
-      <legend>{t('tracked.newAsset')}</legend>
+      <legend>{t('search.newAsset')}</legend>
       <p className="muted small">{t('tracked.newAssetText')}</p>
       <TextField
         label={t('tracked.assetName')}

@@ -1,6 +1,6 @@
 /** Queries of tracked entries for the screens. */
 
-import { customAssets, entries, type TrackedEntryItem } from '@kurus/core/contract/tracked';
+import { entries, type TrackedEntryItem } from '@kurus/core/contract/tracked';
 import type { AssetRef } from '@kurus/core/identity';
 import { currentCode } from '@kurus/core/tracked/renames';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -66,11 +66,3 @@ export const assetEntriesQuery = (account: number, { type, code }: AssetRef) =>
 
 const isOf = ({ asset }: TrackedEntryItem, type: string, code: string) =>
   asset?.kind === type && (asset.code === code || currentCode(asset.code) === currentCode(code));
-
-/** The user's custom assets. */
-export const customAssetsQuery = queryOptions({
-  queryKey: [ACCOUNT_KEY, 'custom assets'],
-  queryFn: async ({ signal }) => (await call(customAssets, { signal })).data.assets,
-  staleTime: 30_000,
-  meta: { failure: 'Failed to load the own assets' },
-});

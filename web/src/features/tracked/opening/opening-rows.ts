@@ -6,7 +6,7 @@ import { parsePrice, parseQuantity, quantityText, ZERO_QUANTITY } from '@kurus/c
 import type { Price, Quantity } from '@kurus/core/money/money';
 import { fitsWire } from '@kurus/core/money/wire';
 import type { PlainTextKey } from '../../../i18n/texts.ts';
-import type { AssetSubject } from '../entry/asset-code.ts';
+import type { AssetSubject } from '../../search/subject.ts';
 import type { EntryBody } from '../entry/entry-body.ts';
 
 export interface Row {

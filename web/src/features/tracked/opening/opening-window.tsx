@@ -13,7 +13,8 @@ import { useQuotes } from '../../../quotes/use-quote.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormStatus } from '../../../ui/form-status.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import type { AssetSubject } from '../entry/asset-code.ts';
+import type { AssetSubject } from '../../search/subject.ts';
+import type { HeldAsset } from '../../search/use-search.ts';
 import { AssetPicker } from '../entry/asset-picker.tsx';
 import { useRecord } from '../entry/entry-commands.ts';
 import { EntryModal, type FormOfModal } from '../entry/entry-modal.tsx';
@@ -23,7 +24,7 @@ import { firstWrong, openingOf, type Row } from './opening-rows.ts';
 /** Limit of rows, well within one request. */
 const MOST = 100;
 
-const NOBODY: readonly AssetSubject[] = [];
+const NOTHING: readonly HeldAsset[] = [];
 
 interface OpeningWindowProps {
   readonly open: boolean;
@@ -106,7 +107,7 @@ function OpeningForm({ account, onTouched, onDone }: FormOfModal & Pick<OpeningW
 function RowPicker({ onPick }: { readonly onPick: (asset: AssetSubject) => void }) {
   const t = useText();
   const pick = (subject: AssetSubject | 'cash') => subject !== 'cash' && onPick(subject);
-  return <AssetPicker label={t('labels.asset')} name="asset" held={NOBODY} isFirst onPick={pick} />;
+  return <AssetPicker label={t('labels.asset')} name="asset" held={NOTHING} isFirst onPick={pick} />;
 }
 
 function AddRow({ onAdd }: { readonly onAdd: () => void }) {

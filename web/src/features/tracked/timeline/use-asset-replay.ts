@@ -6,19 +6,10 @@ import type { AssetRef } from '@kurus/core/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { holdingsQuery } from '../../../lib/account/account-queries.ts';
-import type { AssetSubject } from '../entry/asset-code.ts';
 import { assetEntriesQuery } from '../history/entries-query.ts';
 import { replayAsset, type AssetReplay } from './asset-replay.ts';
 
 const NONE = { type: OWN_KIND, code: '' };
-const NOTHING: readonly AssetSubject[] = [];
-
-/** Assets that the account holds, or of which it has a shortfall. */
-export function useHeldAssets(account: number): readonly AssetSubject[] {
-  const held = useQuery(holdingsQuery(account)).data;
-  return useMemo(() => held?.map(({ type, code, name }) => ({ type, code, name })) ?? NOTHING, [held]);
-}
-
 /** Undefined until loaded, and without an asset. */
 export function useAssetReplay(
   { id, cash }: Pick<AccountItem, 'id' | 'cash'>,

@@ -1,0 +1,17 @@
+/** Currency in which the form of an entry asks: lira, or that of the share's exchange. */
+
+import { ownCurrency } from '@kurus/core/market/foreign-currency';
+import type { Subject } from '../../search/subject.ts';
+
+/** Currencies with prices here: an entry can be stated in one of them instead of lira. */
+export const CURRENCIES: readonly string[] = ['USD', 'EUR', 'GBP'];
+
+/** Currency of the subject itself; undefined for lira. */
+export const currencyOf = (subject: Subject | undefined): string | undefined =>
+  subject === undefined || subject === 'cash' ? undefined : ownCurrency(subject.type, subject.code);
+
+/** Currency that an entry of this subject begins in: its own if there are rates of it, else lira (empty). */
+export function firstCurrency(subject: Subject | undefined): string {
+  const currency = currencyOf(subject);
+  return currency !== undefined && CURRENCIES.includes(currency) ? currency : '';
+}
