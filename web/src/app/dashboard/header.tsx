@@ -13,6 +13,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { LanguageSwitcher } from '../../ui/language-switcher.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
+import { HeaderSearch } from './header-search.tsx';
 import { logOut } from './log-out.ts';
 
 export interface Breadcrumb {
@@ -46,6 +47,7 @@ export function Header({ title, breadcrumb }: HeaderProps) {
       </div>
       <div className="header-tools">
         <SessionCountdown />
+        <HeaderSearch />
         <AmountsToggle />
         <LanguageSwitcher />
         <ThemeToggle />

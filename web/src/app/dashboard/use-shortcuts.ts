@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { switchAmounts } from '../../lib/amounts/amounts-hidden.ts';
 import { storage } from '../../lib/storage.ts';
-import { MENU_PAGES, placeAddress, TAB_IDS, tabAddress } from '../tab-ids.ts';
+import { MENU_PAGES, placeAddress, TAB_IDS } from '../tab-ids.ts';
 import { TAB_LABELS } from './tab-list.tsx';
 
 /** Time in ms for the second key after "g". */
@@ -39,11 +39,12 @@ function goToTab(event: KeyboardEvent): void {
   document.getElementById('content')?.focus();
 }
 
+/** Search of the page itself, else that of the header. */
 function focusSearch(event: KeyboardEvent): void {
-  const search = document.querySelector<HTMLElement>('[data-shortcut=search]');
-  if (search) event.preventDefault();
-  else navigate(tabAddress('stockmarket'));
-  search?.focus();
+  event.preventDefault();
+  const field = document.querySelector<HTMLElement>('[data-shortcut=search]');
+  if (field) field.focus();
+  else document.querySelector<HTMLElement>('[data-opens=search]')?.click();
 }
 
 function isHandledElsewhere(event: KeyboardEvent): boolean {

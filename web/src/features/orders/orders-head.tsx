@@ -1,3 +1,5 @@
+import { TRADABLE_KINDS } from '@kurus/core/asset-kinds';
+import type { AssetRef } from '@kurus/core/identity';
 import { subtractMoney, sumMoney } from '@kurus/core/money/money';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -8,8 +10,11 @@ import { balanceQuery } from '../../lib/account/account-queries.ts';
 import { formatMoney } from '../../lib/amounts/format.ts';
 import { openOrdersQuery } from '../../lib/order-queries.ts';
 import { MarketPhase } from '../../quotes/market-phase.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { SearchWindow } from '../search/search-window.tsx';
+import type { Subject } from '../search/subject.ts';
+import { TradeWindow } from '../trading/trade-window.tsx';
 import { CancelAllDialog } from './open/cancel-all-dialog.tsx';
 
 /** Head of the orders page: free cash, reserved cash, and whether the exchange is open. */
@@ -47,11 +52,40 @@ export function OrdersHead({ account }: { readonly account: number }) {
             {t('orders.cancelAll')}
           </Button>
         )}
-        <ButtonLink href="/dashboard?tab=stockmarket" icon={<Plus size={17} aria-hidden="true" />}>
-          {t('orders.newOrder')}
-        </ButtonLink>
+        <NewOrder account={account} />
       </div>
       {asking && orders && <CancelAllDialog account={account} orders={orders} onClose={() => setAsking(false)} />}
     </Card>
+  );
+}
+
+/** Asks for the asset, then opens its trade window. */
+function NewOrder({ account }: { readonly account: number }) {
+  const t = useText();
+  const [searching, setSearching] = useState(false);
+  const [asset, setAsset] = useState<AssetRef>();
+  const pick = (subject: Subject) => {
+    setSearching(false);
+    if (subject !== 'cash') setAsset(subject);
+  };
+  return (
+    <>
+      <Button
+        icon={<Plus size={17} aria-hidden="true" />}
+        onPointerDown={SearchWindow.preload}
+        onClick={() => setSearching(true)}
+      >
+        {t('orders.newOrder')}
+      </Button>
+      <SearchWindow
+        open={searching}
+        purpose="order"
+        account={account}
+        among={TRADABLE_KINDS}
+        onPick={pick}
+        onClose={() => setSearching(false)}
+      />
+      <TradeWindow asset={asset} onClose={() => setAsset(undefined)} />
+    </>
   );
 }

@@ -62,6 +62,15 @@ test('free and reserved cash come first, then open orders with their distance an
   screen.getByText('₺447.800,00');
 });
 
+test('a new order asks for its asset, and opens its trade window', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Yeni emir' }, SLOW));
+  const field = await screen.findByRole('combobox', {}, SLOW);
+  await userEvent.type(field, 'hava{Enter}');
+  expect(await screen.findByRole('dialog', { name: /THYAO/ }, SLOW)).toBeTruthy();
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
 test('earlier orders that cannot be loaded are not shown as none', async () => {
   list = [];
   const replies = orderReplies(() => list);

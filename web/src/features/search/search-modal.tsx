@@ -1,19 +1,26 @@
 import { useText } from '../../i18n/use-text.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { AssetSearch } from './asset-search.tsx';
-import type { SearchWindowProps } from './search-window.tsx';
+import type { SearchModalProps } from './search-window.tsx';
 import { useHeldAssets } from './use-search.ts';
 
-export function SearchModal({ open, title, onClose, ...props }: SearchWindowProps) {
+const TITLES = { page: 'search.title', order: 'search.forOrder' } as const;
+
+export function SearchModal({ open, purpose, onClose, ...props }: SearchModalProps) {
   const t = useText();
   return (
-    <Modal open={open} title={t(title)} onClose={onClose} className="search-window">
+    <Modal open={open} title={t(TITLES[purpose])} onClose={onClose} className="search-window">
       <Content {...props} />
     </Modal>
   );
 }
 
-function Content({ account, among, withOffers = false, onPick }: Omit<SearchWindowProps, 'open' | 'title' | 'onClose'>) {
+function Content({
+  account,
+  among,
+  withOffers = false,
+  onPick,
+}: Omit<SearchModalProps, 'open' | 'purpose' | 'onClose'>) {
   const t = useText();
   const held = useHeldAssets(account);
   return (
@@ -26,6 +33,7 @@ function Content({ account, among, withOffers = false, onPick }: Omit<SearchWind
       withCash={false}
       among={among}
       withOffers={withOffers}
+      withNew={false}
       onPick={onPick}
     />
   );

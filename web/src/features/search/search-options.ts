@@ -27,7 +27,7 @@ export interface KindCount {
 
 export interface SearchOptions {
   readonly groups: readonly OptionGroup[];
-  /** Option that Enter takes before an arrow has moved; -1 if the code is in no list, so that none is taken by accident. */
+  /** Option that Enter takes before an arrow has moved; -1 for a code that no list has: none is taken by accident. */
   readonly first: number;
   /** Code that no list has, if there are offers to enter it. */
   readonly notListed: string | undefined;
@@ -37,7 +37,7 @@ export interface SearchOptions {
   readonly kinds: readonly KindCount[];
 }
 
-/** What a field of the search offers beside what is found. */
+/** Offers of a field beside the hits. */
 export interface SearchOffers {
   readonly offers: readonly AssetOffer[];
   /** Whether an asset of one's own can be made. */

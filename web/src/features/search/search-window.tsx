@@ -4,9 +4,9 @@ import { withTexts } from '../../i18n/with-texts.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import type { Subject } from './subject.ts';
 
-export interface SearchWindowProps {
-  readonly open: boolean;
-  readonly title: 'search.title' | 'search.forOrder';
+interface SearchProps {
+  /** Purpose, by which the window is titled. */
+  readonly purpose: 'page' | 'order';
   /** Account whose assets come first. */
   readonly account: number;
   /** Kinds to search; all if absent. */
@@ -17,7 +17,9 @@ export interface SearchWindowProps {
   readonly onClose: () => void;
 }
 
+export type SearchModalProps = SearchProps & { readonly open: boolean };
+
 /** The search of an asset as a window, loaded when it is first opened. */
-export const SearchWindow = lazyDialog<Omit<SearchWindowProps, 'open'>>(
+export const SearchWindow = lazyDialog(
   async () => (await withTexts(import('./search-modal.tsx'), tabTexts)).SearchModal,
 );

@@ -1,4 +1,4 @@
-/** What a search of assets finds: an asset, or the money of an account. */
+/** Result of a search: an asset, or the money of an account. */
 
 import type { AssetRef } from '@kurus/core/identity';
 

@@ -1,6 +1,6 @@
 /** Searches the assets that this browser knows: the lists of the market, own assets, and what the account holds. */
 
-import { OWN_KIND } from '@kurus/core/asset-kinds';
+import { ASSET_KINDS, OWN_KIND } from '@kurus/core/asset-kinds';
 import { SEARCH_KINDS, type SearchKind } from '@kurus/core/contract/words/asset-search';
 import { assetKey } from '@kurus/core/identity';
 import { createAssetIndex, offersOf, type SearchAsset } from '@kurus/core/market/asset-search';
@@ -31,15 +31,17 @@ export function useHeldAssets(account: number): readonly HeldAsset[] {
   );
 }
 
-/** What a field searches. */
+/** Scope of a field. */
 export interface SearchScope {
   /** Assets that the account holds; they come first. */
   readonly held: readonly HeldAsset[];
   readonly withCash: boolean;
   /** Kinds to search; all if absent. */
   readonly among?: readonly SearchKind[] | undefined;
-  /** Whether a code that no list has may be entered as another kind of asset, and an asset of one's own be made. */
+  /** Whether a code that no list has may be entered as another kind of asset. */
   readonly withOffers: boolean;
+  /** Whether an asset of one's own can be made. */
+  readonly withNew: boolean;
 }
 
 interface SearchInput extends SearchScope {
@@ -48,7 +50,7 @@ interface SearchInput extends SearchScope {
   readonly kind: SearchKind | undefined;
 }
 
-export function useSearch({ typed, kind, held, withCash, among, withOffers }: SearchInput): SearchOptions {
+export function useSearch({ typed, kind, held, withCash, among, withOffers, withNew }: SearchInput): SearchOptions {
   const t = useText();
   const listed = useAllAssets();
   const customAssets = useQuery(customAssetsQuery).data;
@@ -67,9 +69,10 @@ export function useSearch({ typed, kind, held, withCash, among, withOffers }: Se
     const lastKind = SEARCH_KINDS.find((one) => one === storage.lastKind.get());
     const kinds = among && new Set(among);
     const hits = index.find(typed, { isHeld, own, lastKind, kinds, most: Infinity });
-    const offers = withOffers ? offersOf(typed, (code) => hits.some(({ asset }) => asset.code === code)) : [];
-    return searchOptions(typed, hits, kind, { offers, withNew: withOffers });
-  }, [typed, kind, held, own, index, among, withOffers]);
+    const all = withOffers ? offersOf(typed, (code) => hits.some(({ asset }) => asset.code === code)) : [];
+    const offers = all.filter((offer) => withNew || !ASSET_KINDS[offer.kind].isOwn);
+    return searchOptions(typed, hits, kind, { offers, withNew });
+  }, [typed, kind, held, own, index, among, withOffers, withNew]);
 }
 
 const found = ({ type, code, name }: AssetSubject): SearchAsset => ({ kind: type, code, name });

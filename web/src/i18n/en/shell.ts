@@ -39,4 +39,6 @@ export const shell: Same<typeof source> = {
   sessionTwoMinutes: 'Your session ends in 2 minutes. You can extend it in the last minute.',
   sessionThirtySeconds: 'Your session ends in 30 seconds. “Extend session” keeps it going.',
   settings: 'Preferences',
+  search: 'Search assets',
+  searchShort: 'Search',
 };

@@ -40,4 +40,6 @@ export const shell: Same<typeof source> = {
   sessionThirtySeconds:
     'Votre session se termine dans 30 secondes. «\u00a0Prolonger la session\u00a0» permet de continuer.',
   settings: 'Préférences',
+  search: 'Chercher un actif',
+  searchShort: 'Chercher',
 };

@@ -37,4 +37,6 @@ export const shell = {
   sessionTwoMinutes: 'Oturumunuz 2 dakika içinde sona erecek. Son dakikada uzatabilirsiniz.',
   sessionThirtySeconds: 'Oturumunuz 30 saniye içinde sona erecek. “Oturumu uzat” ile sürdürebilirsiniz.',
   settings: 'Tercihler',
+  search: 'Varlık ara',
+  searchShort: 'Ara',
 } as const;

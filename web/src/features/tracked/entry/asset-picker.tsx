@@ -34,6 +34,7 @@ export function AssetPicker({ label, name, error, held, cashOf, isFirst, onPick 
       {...{ label, name, error, held, isFirst }}
       withCash={cashOf !== undefined}
       withOffers
+      withNew
       balance={cashOf?.cash === 'kept' ? cashOf.cashBalance : undefined}
       movements={{
         ways: CASH_TYPES.map((type) => ({ id: type, label: t(`entries.${type}`) })),
