@@ -4,9 +4,9 @@
  */
 
 import type { AccountKind } from '../contract/entries.ts';
+import type { World } from '../contract/words/world.ts';
 
-export const WORLDS = ['practice', 'real'] as const;
-export type World = (typeof WORLDS)[number];
+export type { World } from '../contract/words/world.ts';
 
 /** World whose prices value an account. */
 export const worldOfAccount = (kind: AccountKind): World => (kind === 'tracked' ? 'real' : 'practice');

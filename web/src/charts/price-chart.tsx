@@ -1,6 +1,5 @@
 import './chart.css';
 import { HISTORY_RANGES, type HistoryRange, type HistoryType } from '@kurus/core/contract/words/market-history';
-import { useQuery } from '@tanstack/react-query';
 import { ChartCandlestick, ChartLine } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
@@ -11,7 +10,7 @@ import type { ChartExtra } from './chart-extra.ts';
 import { ChartOfBars } from './chart-of-bars.tsx';
 import { ChartRanges } from './chart-ranges.tsx';
 import type { ChartStyle } from './chart-series.ts';
-import { historyQuery } from './price-query.ts';
+import { useHistory } from './price-query.ts';
 
 export interface PriceChartProps {
   readonly type: HistoryType;
@@ -39,7 +38,7 @@ export function PriceChart({
   const t = useText();
   const [range, setRange] = useState<HistoryRange>(first);
   const [style, setStyle] = useState<ChartStyle>(styles[0] ?? 'area');
-  const history = useQuery(historyQuery(type, code, range));
+  const history = useHistory(type, code, range);
   const { data } = history;
   const controls = (
     <div className="chart-controls cluster">

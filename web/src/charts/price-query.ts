@@ -3,9 +3,11 @@
 import { marketHistory } from '@kurus/core/contract/market-history';
 import type { PriceHistory } from '@kurus/core/contract/market-history';
 import type { HistoryRange, HistoryType } from '@kurus/core/contract/words/market-history';
-import { queryOptions } from '@tanstack/react-query';
+import type { World } from '@kurus/core/market/world';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 import { keepSame } from '../lib/keep-same.ts';
+import { useWorld, worldQuery } from '../quotes/world-context.ts';
 
 /**
  * Time in ms for which a response stays fresh while live prices continue it: candles within a day come every five
@@ -13,14 +15,18 @@ import { keepSame } from '../lib/keep-same.ts';
  */
 const FRESH_MS = 300_000;
 
-export const historyQuery = (type: HistoryType, code: string, range: HistoryRange) =>
+export const historyQuery = (world: World, type: HistoryType, code: string, range: HistoryRange) =>
   queryOptions({
-    queryKey: ['history', type, code, range],
+    queryKey: ['history', world, type, code, range],
     queryFn: async ({ signal }): Promise<PriceHistory> =>
-      (await call(marketHistory, { query: { type, code, range }, signal })).data,
+      (await call(marketHistory, { query: { type, code, range, ...worldQuery(world) }, signal })).data,
     staleTime: FRESH_MS,
     refetchInterval: FRESH_MS,
     // The previous chart stays while another range loads.
-    placeholderData: keepSame(['history', type, code]),
+    placeholderData: keepSame(['history', world, type, code]),
     meta: { failure: 'Failed to load the price history' },
   });
+
+/** Bars in the world around the component. */
+export const useHistory = (type: HistoryType, code: string, range: HistoryRange, enabled = true) =>
+  useQuery({ ...historyQuery(useWorld(), type, code, range), enabled });

@@ -5,7 +5,7 @@ import { beginFirstScreen } from '../first-paint/first-screen-requests.ts';
 import { marketReplies } from '../testing/market.ts';
 import { stubNetwork } from '../testing/network.ts';
 import { stubStream, WireSource } from '../testing/stream.ts';
-import { marketFeed } from './market-feed.ts';
+import { feedOf } from './market-feed.ts';
 
 const LINGER_MS = 3000;
 let leave: () => void;
@@ -24,7 +24,7 @@ afterEach(async () => {
 
 test('a page that opens in the background begins its feed when it is looked at', () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  leave = marketFeed.watch(['feed'], () => {});
+  leave = feedOf('practice').watch(['feed'], () => {});
   expect(WireSource.opened).toHaveLength(0);
   visibility.mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));
@@ -34,12 +34,12 @@ test('a page that opens in the background begins its feed when it is looked at',
 test('the first screen is painted before the feed starts; a screen left before that starts none', async () => {
   window.askedAhead = { token: 'abc', language: 'tr', answers: {} };
   beginFirstScreen();
-  marketFeed.watch(['feed'], () => {})();
+  feedOf('practice').watch(['feed'], () => {})();
   await vi.advanceTimersByTimeAsync(1000);
   expect(WireSource.opened).toHaveLength(0);
 
   beginFirstScreen();
-  leave = marketFeed.watch(['feed'], () => {});
+  leave = feedOf('practice').watch(['feed'], () => {});
   await vi.advanceTimersByTimeAsync(900);
   expect(WireSource.opened).toHaveLength(0);
   await vi.advanceTimersByTimeAsync(100);

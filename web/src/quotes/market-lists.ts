@@ -8,11 +8,14 @@ import type { ExchangeState } from '@kurus/core/contract/exchange';
 import type { Quote } from '@kurus/core/contract/market';
 import { COLLECT_LISTS, type HisseItem, type NamedItem } from '@kurus/core/contract/market-lists';
 import type { StreamedQuote } from '@kurus/core/contract/market-stream';
+import type { RealPricesState } from '@kurus/core/contract/real-prices';
+import type { World } from '@kurus/core/market/world';
 import { parseMoney, parsePrice, type Percent, type Price } from '@kurus/core/money/money';
 import { figureOf } from '@kurus/core/money/notation';
 import { call } from '../lib/api-client.ts';
 import { serverTime } from '../lib/server-time.ts';
 import type { IndexQuote, ListedAsset, MarketHead } from './quote-store.ts';
+import { worldQuery } from './world-context.ts';
 
 export interface MarketList {
   readonly assets: readonly ListedAsset[];
@@ -23,11 +26,13 @@ export interface MarketList {
   /** Stocks only. */
   readonly index: IndexQuote | undefined;
   readonly exchange: ExchangeState | undefined;
+  /** Reason for an empty list of the real world; undefined while its prices are fetched. */
+  readonly closed: RealPricesState | undefined;
 }
 
 /** @throws ApiError if the server does not answer, or not with a list */
-export async function loadMarketList(type: QuotedKind): Promise<MarketList> {
-  const { data, beside } = await call(COLLECT_LISTS[type]);
+export async function loadMarketList(type: QuotedKind, world: World): Promise<MarketList> {
+  const { data, beside } = await call(COLLECT_LISTS[type], { query: worldQuery(world) });
   const { asOf, source } = beside;
   const requestedMs = serverTime(Date.now());
   const index = 'index' in beside ? beside.index : undefined;
@@ -36,6 +41,7 @@ export async function loadMarketList(type: QuotedKind): Promise<MarketList> {
     quotes: () => data.map((item) => quoteOf(item, requestedMs)),
     head: source && { asOfMs: asOf === undefined ? requestedMs : Date.parse(asOf), source },
     exchange: 'exchange' in beside ? beside.exchange : undefined,
+    closed: beside.real,
     index: index && { value: index.value, changePercent: index.rate },
   };
 }

@@ -1,12 +1,13 @@
 /**
- * The last known state of the market in this browser. Readers subscribe to single assets, so that a tick renders only
- * the cells whose price moved. Bounded: a snapshot replaces everything, and nothing else adds an asset.
+ * The last known state of a world's market in this browser. Readers subscribe to single assets, so that a tick renders
+ * only the cells whose price moved. Bounded: a snapshot replaces everything, and nothing else adds an asset.
  */
 
 import { type AssetKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
 import { type ExchangeState, sameExchange } from '@kurus/core/contract/exchange';
 import type { Asset, SourceInfo } from '@kurus/core/contract/market';
 import type { StreamedQuote } from '@kurus/core/contract/market-stream';
+import type { RealPricesState } from '@kurus/core/contract/real-prices';
 import { assetKey } from '@kurus/core/identity';
 import type { Percent, Price } from '@kurus/core/money/money';
 import { createTopics } from '../lib/topics.ts';
@@ -43,6 +44,7 @@ export function createQuoteStore() {
   let index: IndexQuote | undefined;
   let exchange: ExchangeState | undefined;
   let feed: FeedState = 'connecting';
+  let closed: RealPricesState | undefined;
 
   return {
     /** Figures of a quote; asOfMs returns its time. */
@@ -57,6 +59,8 @@ export function createQuoteStore() {
     /** Undefined if the exchange never closes, or while its state is unknown. */
     exchange: () => exchange,
     feed: () => feed,
+    /** Reason why this world has no prices: real ones that are switched off, or that nobody has allowed yet. */
+    closed: () => closed,
 
     setList(type: AssetKind, listed: readonly ListedAsset[]) {
       if (sameList(lists.get(type), listed)) return;
@@ -86,6 +90,11 @@ export function createQuoteStore() {
       if (sameExchange(exchange, next)) return;
       exchange = next;
       notify(['exchange']);
+    },
+    setClosed(next: RealPricesState | undefined) {
+      if (next?.setting === closed?.setting && next?.answer === closed?.answer) return;
+      closed = next;
+      notify(['closed']);
     },
     setFeed(next: FeedState) {
       if (next === feed) return;

@@ -27,7 +27,7 @@ const state = (last: string): StreamState => ({
 
 function listen() {
   const events: string[] = [];
-  const stop = readQuoteStream({
+  const stop = readQuoteStream('practice', {
     onSnapshot: ({ quotes }) => events.push(`all ${quotes.map((one) => priceText(one.price)).join()}`),
     onDelta: ({ changed }) => events.push(`moved ${changed.map((one) => priceText(one.price)).join()}`),
     onLost: () => events.push('lost'),

@@ -6,6 +6,7 @@
 import { marketStream, StreamVersionError } from '@kurus/core/contract/market-stream';
 import type { StreamDelta, StreamedState } from '@kurus/core/contract/market-stream';
 import { createStreamDecoder } from '@kurus/core/contract/market-stream-decoder';
+import type { World } from '@kurus/core/market/world';
 import { apiUrl } from '../lib/api-client.ts';
 
 export interface StreamReader {
@@ -22,8 +23,10 @@ const MAX_PAUSE_MS = 30_000;
 /** Ticks come every second while anything moves; after this time without one the connection is checked. */
 const SILENCE_MS = 45_000;
 
+const streamPath = (world: World) => marketStream.path + (world === 'real' ? `?world=${world}` : '');
+
 /** @returns a function that stops it */
-export function readQuoteStream({ onSnapshot, onDelta, onLost, onOutdated }: StreamReader): () => void {
+export function readQuoteStream(world: World, { onSnapshot, onDelta, onLost, onOutdated }: StreamReader): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pauseMs = FIRST_PAUSE_MS;
@@ -65,7 +68,7 @@ export function readQuoteStream({ onSnapshot, onDelta, onLost, onOutdated }: Str
 
   function open() {
     const decoder = createStreamDecoder();
-    const opened = new EventSource(apiUrl(marketStream.path));
+    const opened = new EventSource(apiUrl(streamPath(world)));
     source = opened;
     opened.addEventListener(
       'snapshot',

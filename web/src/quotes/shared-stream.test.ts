@@ -9,7 +9,7 @@ import { readSharedStream } from './shared-stream.ts';
 
 function openTab() {
   const events: string[] = [];
-  const stop = readSharedStream({
+  const stop = readSharedStream('practice', {
     onSnapshot: ({ quotes }) => events.push(`all ${quotes.map((one) => priceText(one.price)).join()}`),
     onDelta: ({ changed }) => events.push(`moved ${changed.map((one) => priceText(one.price)).join()}`),
     onLost: () => events.push('lost'),

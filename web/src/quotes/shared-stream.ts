@@ -1,7 +1,7 @@
 /**
- * One stream for all tabs of a browser: the tab that holds the lock reads it and passes it on; the others wait for the
- * lock. When that tab is closed, crashes or is hidden, the lock is released, and the next tab starts at once with a
- * whole snapshot. Quotes are public and the same for every user.
+ * One stream of a world for all tabs of a browser: the tab that holds the lock reads it and passes it on; the others
+ * wait for the lock. When that tab is closed, crashes or is hidden, the lock is released, and the next tab starts at
+ * once with a whole snapshot. Quotes are public and the same for every user.
  *
  * A tab reads a stream of its own if there are no Web Locks (they need https or localhost) or no BroadcastChannel, and
  * if the reading tab falls silent while it holds the lock.
@@ -9,10 +9,14 @@
 
 import type { StreamDelta, StreamedQuote, StreamedState } from '@kurus/core/contract/market-stream';
 import { assetKey, type AssetKey } from '@kurus/core/identity';
+import type { World } from '@kurus/core/market/world';
 import { readQuoteStream, type StreamReader } from './quote-stream.ts';
 
-/** Name of the lock and the channel. The number changes with the format, because tabs can be of two releases. */
-const NAME = 'kurus-market-2';
+/**
+ * Name of the lock and the channel of each world. The number changes with the format, because tabs can be of two
+ * releases.
+ */
+const NAMES = { practice: 'kurus-market-2', real: 'kurus-market-2-real' } as const satisfies Record<World, string>;
 /** Longer than the server's longest silence of 15 s. */
 const SILENCE_MS = 20_000;
 /** A reading tab without a connection retries at least twice within this time, and reports it to the others. */
@@ -26,10 +30,11 @@ type StreamMessage =
   | { readonly is: 'here' };
 
 /** @returns a function that stops it */
-export function readSharedStream(reader: StreamReader): () => void {
+export function readSharedStream(world: World, reader: StreamReader): () => void {
   const { locks } = navigator as { readonly locks?: LockManager | null };
-  if (!locks || typeof BroadcastChannel === 'undefined') return readQuoteStream(reader);
-  const channel = new BroadcastChannel(NAME);
+  if (!locks || typeof BroadcastChannel === 'undefined') return readQuoteStream(world, reader);
+  const name = NAMES[world];
+  const channel = new BroadcastChannel(name);
   const leaving = new AbortController();
   let stopReading = follow(channel, reader, readAlone);
 
@@ -40,22 +45,22 @@ export function readSharedStream(reader: StreamReader): () => void {
   }
   function readAlone() {
     leave();
-    stopReading = readQuoteStream(reader);
+    stopReading = readQuoteStream(world, reader);
   }
   const whenLocked = async () => {
     if (leaving.signal.aborted) return;
     stopReading();
-    stopReading = lead(channel, reader);
+    stopReading = lead(world, channel, reader);
     await new Promise((letGo) => leaving.signal.addEventListener('abort', letGo));
   };
-  locks.request(NAME, { signal: leaving.signal }, whenLocked).catch(() => {
+  locks.request(name, { signal: leaving.signal }, whenLocked).catch(() => {
     if (!leaving.signal.aborted) readAlone();
   });
   return leave;
 }
 
 /** Reads the stream for all tabs. */
-function lead(channel: BroadcastChannel, reader: StreamReader): () => void {
+function lead(world: World, channel: BroadcastChannel, reader: StreamReader): () => void {
   const quotes = new Map<AssetKey, StreamedQuote>();
   let lastState: Omit<StreamedState, 'quotes'> | undefined;
   let isLost = false;
@@ -72,7 +77,7 @@ function lead(channel: BroadcastChannel, reader: StreamReader): () => void {
   channel.onmessage = ({ data }: MessageEvent<StreamMessage>) => {
     if (data.is === 'here') sayAll();
   };
-  const stopReading = readQuoteStream({
+  const stopReading = readQuoteStream(world, {
     onSnapshot(state) {
       isLost = false;
       lastState = state;

@@ -5,18 +5,17 @@ import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { isStale } from '@kurus/core/market/staleness';
 import { useCallback, useSyncExternalStore } from 'react';
 import { marketNow, watchClock } from './market-clock.ts';
-import { marketFeed } from './market-feed.ts';
+import type { QuoteStore } from './quote-store.ts';
 import { headTopic } from './quote-topics.ts';
-
-const { store } = marketFeed;
+import { useFeed } from './use-quote.ts';
 
 /**
  * Whether a price is stale, by the same rule as on the server: the price of an asset, or without one the newest of its
  * market. A price without further ticks becomes stale by this device's clock.
  */
 export function useStale(type: AssetKind, code?: string): boolean {
-  return useTimed(type, () => {
-    const asOfMs = timeOf(type, code);
+  return useTimed(type, (store) => {
+    const asOfMs = timeOf(store, type, code);
     const source = store.head(type)?.source;
     return (
       asOfMs !== undefined && source !== undefined && isStale({ type, asOfMs }, source, store.exchange(), marketNow())
@@ -26,8 +25,8 @@ export function useStale(type: AssetKind, code?: string): boolean {
 
 /** Whole seconds since the price was made; undefined if there is none. */
 export function useAgeSeconds(type: AssetKind, code: string): number | undefined {
-  return useTimed(type, () => {
-    const asOfMs = timeOf(type, code);
+  return useTimed(type, (store) => {
+    const asOfMs = timeOf(store, type, code);
     return asOfMs === undefined ? undefined : Math.max(0, Math.floor((marketNow() - asOfMs) / 1000));
   });
 }
@@ -36,8 +35,8 @@ const MINUTE_MS = 60_000;
 
 /** Minute of a quote, or of a market's newest: renders once a minute, not at every tick. */
 export function useQuoteMinute(type: AssetKind, code?: string): number | undefined {
-  return useTimed(type, () => {
-    const asOfMs = timeOf(type, code);
+  return useTimed(type, (store) => {
+    const asOfMs = timeOf(store, type, code);
     return asOfMs === undefined ? undefined : asOfMs - (asOfMs % MINUTE_MS);
   });
 }
@@ -47,27 +46,29 @@ export function useQuoteMinute(type: AssetKind, code?: string): number | undefin
  * day with prices, and for assets traded around the clock.
  */
 export function useLastSession(type: AssetKind, code?: string): number | undefined {
-  return useTimed(type, () => {
-    const asOfMs = timeOf(type, code);
+  return useTimed(type, (store) => {
+    const asOfMs = timeOf(store, type, code);
     if (asOfMs === undefined || ASSET_KINDS[type].hours !== 'exchange') return undefined;
     return dayOf(asOfMs) < dayOf(marketNow()) ? dayStartMs(dayOf(asOfMs)) : undefined;
   });
 }
 
-const timeOf = (type: AssetKind, code: string | undefined) =>
+const timeOf = (store: QuoteStore, type: AssetKind, code: string | undefined) =>
   code === undefined ? store.head(type)?.asOfMs : store.asOfMs(type, code);
 
-function useTimed<T>(type: AssetKind, read: () => T): T {
+function useTimed<T>(type: AssetKind, readFrom: (store: QuoteStore) => T): T {
+  const { store, watch } = useFeed();
   const subscribe = useCallback(
     (onChange: () => void) => {
       const stopClock = watchClock(onChange);
-      const stopHead = marketFeed.watch([headTopic(type)], onChange);
+      const stopHead = watch([headTopic(type)], onChange);
       return () => {
         stopClock();
         stopHead();
       };
     },
-    [type],
+    [type, watch],
   );
+  const read = () => readFrom(store);
   return useSyncExternalStore(subscribe, read, read);
 }

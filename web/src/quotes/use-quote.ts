@@ -1,56 +1,72 @@
-/** Hooks for live prices. A mounted reader keeps the feed running; the last one to leave stops it. */
+/**
+ * Hooks for live prices of the world around a component (world-context.ts). A mounted reader keeps the feed of that
+ * world running; the last one to leave stops it.
+ */
 
 import { type AssetKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
 import type { ExchangeState } from '@kurus/core/contract/exchange';
 import type { Quote } from '@kurus/core/contract/market';
+import type { RealPricesState } from '@kurus/core/contract/real-prices';
 import { assetKey, type AssetRef } from '@kurus/core/identity';
+import type { World } from '@kurus/core/market/world';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { marketFeed } from './market-feed.ts';
-import type { FeedState, IndexQuote, ListedAsset } from './quote-store.ts';
+import { feedOf, type MarketFeed } from './market-feed.ts';
+import type { FeedState, IndexQuote, ListedAsset, QuoteStore } from './quote-store.ts';
 import { headTopic, listTopic, type Topic } from './quote-topics.ts';
+import { useWorld } from './world-context.ts';
 
 export type { IndexQuote };
 
-const { store } = marketFeed;
 const nothing = () => () => {};
+
+export const useFeed = (): MarketFeed => feedOf(useWorld());
 
 /** Renders again only when this asset's quote changes. */
 export function useQuote(type: AssetKind, code: string): Quote | undefined {
-  return useTopic(assetKey(type, code), () => store.quote(type, code));
+  return useTopic(assetKey(type, code), (store) => store.quote(type, code));
 }
 
 /** Name, logo and decimals of an asset; undefined until the market is loaded, or when it is not listed. */
 export function useAsset(type: AssetKind, code: string): ListedAsset | undefined {
-  return useTopic(listTopic(type), () => store.asset(type, code));
+  return useTopic(listTopic(type), (store) => store.asset(type, code));
 }
 
 /** Every listed asset of a market; undefined until it is loaded. */
 export function useAssetList(type: AssetKind): readonly ListedAsset[] | undefined {
-  return useTopic(listTopic(type), () => store.list(type));
-}
-
-const LISTS = QUOTED_KINDS.map(listTopic);
-const watchLists = (onChange: () => void) => marketFeed.watch(LISTS, onChange);
-let allLists: readonly (readonly ListedAsset[])[] = [];
-let allAssets: readonly ListedAsset[] = [];
-
-function readLists(): readonly ListedAsset[] {
-  const lists = QUOTED_KINDS.flatMap((type) => {
-    const list = store.list(type);
-    return list ? [list] : [];
-  });
-  if (lists.length !== allLists.length || lists.some((list, at) => list !== allLists[at])) {
-    allLists = lists;
-    allAssets = lists.flat();
-  }
-  return allAssets;
+  return useTopic(listTopic(type), (store) => store.list(type));
 }
 
 /** Every listed asset of all loaded markets. */
-export const useAllAssets = (): readonly ListedAsset[] => useSyncExternalStore(watchLists, readLists, readLists);
+export function useAllAssets(): readonly ListedAsset[] {
+  const feed = useFeed();
+  const source = useMemo(() => allAssetsSource(feed), [feed]);
+  return useSyncExternalStore(source.subscribe, source.snapshot, source.snapshot);
+}
 
-/** Sorts assets by their kind's current turnover, the most traded first. */
-export function byTurnover(assets: readonly ListedAsset[]): readonly ListedAsset[] {
+const LISTS = QUOTED_KINDS.map(listTopic);
+
+function allAssetsSource({ store, watch }: MarketFeed) {
+  let lastLists: readonly (readonly ListedAsset[])[] = [];
+  let assets: readonly ListedAsset[] = [];
+  return {
+    subscribe: (onChange: () => void) => watch(LISTS, onChange),
+    snapshot: () => {
+      const lists = QUOTED_KINDS.flatMap((type) => {
+        const list = store.list(type);
+        return list ? [list] : [];
+      });
+      if (lists.length !== lastLists.length || lists.some((list, at) => list !== lastLists[at])) {
+        lastLists = lists;
+        assets = lists.flat();
+      }
+      return assets;
+    },
+  };
+}
+
+/** Sorts assets by their kind's current turnover in a world, the most traded first. */
+export function byTurnover(assets: readonly ListedAsset[], world: World): readonly ListedAsset[] {
+  const { store } = feedOf(world);
   const volume = ({ type, code }: ListedAsset) => store.quote(type, code)?.volume ?? 0n;
   return QUOTED_KINDS.flatMap((kind) =>
     assets
@@ -61,14 +77,16 @@ export function byTurnover(assets: readonly ListedAsset[]): readonly ListedAsset
   );
 }
 
-export const useIndexQuote = (): IndexQuote | undefined => useTopic('index', store.index);
+export const useIndexQuote = (): IndexQuote | undefined => useTopic('index', (store) => store.index());
 /** Whether the exchange is open; undefined if it never closes (D31), or while its state is unknown. */
-export const useExchange = (): ExchangeState | undefined => useTopic('exchange', store.exchange);
-export const useFeedState = (): FeedState => useTopic('feed', store.feed);
+export const useExchange = (): ExchangeState | undefined => useTopic('exchange', (store) => store.exchange());
+export const useFeedState = (): FeedState => useTopic('feed', (store) => store.feed());
+/** Reason why the real world has no prices; undefined while they are fetched, until known, and in practice. */
+export const useClosedWorld = (): RealPricesState | undefined => useTopic('closed', (store) => store.closed());
 
 /** Whether a market's prices are simulated (D27); undefined until known. */
 export function useSimulated(type: AssetKind): boolean | undefined {
-  return useTopic(headTopic(type), () => {
+  return useTopic(headTopic(type), (store) => {
     const head = store.head(type);
     return head && head.source.kind === 'simulated';
   });
@@ -78,16 +96,16 @@ const HEADS = QUOTED_KINDS.map(headTopic);
 
 /** Filters the kinds whose prices are simulated; renders again only when that changes. */
 export function useSimulatedKinds(kinds: readonly AssetKind[]): readonly AssetKind[] {
+  const { store, watch } = useFeed();
+  const subscribe = useMemo(() => (onChange: () => void) => watch(HEADS, onChange), [watch]);
   const read = () => kinds.filter((type) => store.head(type)?.source.kind === 'simulated').join(' ');
-  const found = useSyncExternalStore(watchHeads, read, read);
+  const found = useSyncExternalStore(subscribe, read, read);
   return kinds.filter((type) => found.split(' ').includes(type));
 }
 
-const watchHeads = (onChange: () => void) => marketFeed.watch(HEADS, onChange);
-
 /** Whether a market's source is delayed, as the source itself states; undefined until known. */
 export function useDelayed(type: AssetKind): boolean | undefined {
-  return useTopic(headTopic(type), () => {
+  return useTopic(headTopic(type), (store) => {
     const head = store.head(type);
     return head && head.source.delayMs !== undefined;
   });
@@ -95,14 +113,19 @@ export function useDelayed(type: AssetKind): boolean | undefined {
 
 /** For a screen of the market: requests its lists at each switch to it (D43). */
 export function useFreshLists(): void {
+  const { askLists } = useFeed();
   useEffect(() => {
-    marketFeed.askLists();
-  }, []);
+    askLists();
+  }, [askLists]);
 }
 
 /** The quotes of several assets, in their order; the same array until one of them changes. */
-export function useQuotes(assets: readonly AssetRef[]): readonly (Quote | undefined)[] {
-  const source = useMemo(() => quotesSource(assets), [assets]);
+export const useQuotes = (assets: readonly AssetRef[]): readonly (Quote | undefined)[] =>
+  useQuotesOf(assets, useWorld());
+
+/** The same in a world of its own, for a page that shows accounts of both. */
+export function useQuotesOf(assets: readonly AssetRef[], world: World): readonly (Quote | undefined)[] {
+  const source = useMemo(() => quotesSource(assets, feedOf(world)), [assets, world]);
   return useSyncExternalStore(source.subscribe, source.snapshot, source.snapshot);
 }
 
@@ -111,13 +134,14 @@ export function useQuotes(assets: readonly AssetRef[]): readonly (Quote | undefi
  * @param purpose a new purpose takes the quotes again
  */
 export function useFirstQuotes(assets: readonly AssetRef[], purpose: string) {
+  const feed = useFeed();
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new purpose takes the quotes again
-  const source = useMemo(() => firstQuotesSource(assets), [assets, purpose]);
+  const source = useMemo(() => firstQuotesSource(assets, feed), [assets, feed, purpose]);
   return useSyncExternalStore(source.subscribe, source.snapshot, source.snapshot);
 }
 
-function firstQuotesSource(assets: readonly AssetRef[]) {
-  const { subscribe, snapshot } = quotesSource(assets);
+function firstQuotesSource(assets: readonly AssetRef[], feed: MarketFeed) {
+  const { subscribe, snapshot } = quotesSource(assets, feed);
   let first: readonly (Quote | undefined)[] | undefined;
   return {
     subscribe,
@@ -128,11 +152,11 @@ function firstQuotesSource(assets: readonly AssetRef[]) {
   };
 }
 
-function quotesSource(assets: readonly AssetRef[]) {
+function quotesSource(assets: readonly AssetRef[], { store, watch }: MarketFeed) {
   const topics = assets.map(({ type, code }) => assetKey(type, code));
   let last: readonly (Quote | undefined)[] = [];
   return {
-    subscribe: topics.length > 0 ? (onChange: () => void) => marketFeed.watch(topics, onChange) : nothing,
+    subscribe: topics.length > 0 ? (onChange: () => void) => watch(topics, onChange) : nothing,
     snapshot: () => {
       const next = assets.map(({ type, code }) => store.quote(type, code));
       if (next.length !== last.length || next.some((quote, at) => quote !== last[at])) last = next;
@@ -141,7 +165,9 @@ function quotesSource(assets: readonly AssetRef[]) {
   };
 }
 
-function useTopic<T>(topic: Topic, read: () => T): T {
-  const subscribe = useMemo(() => (onChange: () => void) => marketFeed.watch([topic], onChange), [topic]);
+function useTopic<T>(topic: Topic, readFrom: (store: QuoteStore) => T): T {
+  const { store, watch } = useFeed();
+  const subscribe = useMemo(() => (onChange: () => void) => watch([topic], onChange), [topic, watch]);
+  const read = () => readFrom(store);
   return useSyncExternalStore(subscribe, read, read);
 }

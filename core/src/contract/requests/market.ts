@@ -2,8 +2,8 @@
 
 import * as z from 'zod/mini';
 import { TRADABLE_KINDS } from '../../asset-kinds.ts';
-import { WORLDS } from '../../market/world.ts';
 import { HISTORY_RANGES, HISTORY_TYPES } from '../words/market-history.ts';
+import { WORLDS } from '../words/world.ts';
 import { request } from './request.ts';
 
 /** World whose prices are asked for; practice if absent. */

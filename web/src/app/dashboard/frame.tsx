@@ -1,11 +1,14 @@
 import './dashboard.css';
 import './loading-bar.css';
+import type { World } from '@kurus/core/market/world';
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { refreshProfile } from '../../features/profile/use-profile.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { useChosenWorld } from '../../lib/account/account-world.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { useTitle } from '../../lib/use-title.ts';
+import { WorldOf } from '../../quotes/world-context.ts';
 import { watchFiguresLater } from '../offline/watch-figures-later.ts';
 import type { Place } from '../tab-ids.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -24,11 +27,13 @@ interface FrameProps {
   readonly title: string;
   /** Breadcrumb of the page above this one. */
   readonly breadcrumb?: Breadcrumb | undefined;
+  /** World of a page whose account is not the chosen one: that of its address. */
+  readonly world?: World;
   readonly children: ReactNode;
 }
 
 /** The dashboard's frame: menu and header, for its tabs and the other member pages. */
-export function Frame({ active, title, breadcrumb, children }: FrameProps) {
+export function Frame({ active, title, breadcrumb, world, children }: FrameProps) {
   const t = useText();
   const narrow = useMedia(NARROW, () => undefined);
   const [settings, setSettings] = useState(false);
@@ -37,6 +42,7 @@ export function Frame({ active, title, breadcrumb, children }: FrameProps) {
   useEffect(followOrdersLater, []);
   useEffect(watchFiguresLater, []);
   useTitle(title);
+  const chosenWorld = useChosenWorld();
   // Each switch (S4.10) reloads the profile (D40: when it is older than five minutes).
   useEffect(() => void refreshProfile(), [active]);
   return (
@@ -51,7 +57,7 @@ export function Frame({ active, title, breadcrumb, children }: FrameProps) {
         <Header title={title} breadcrumb={breadcrumb} />
         <LoadingBar />
         <main id="content" tabIndex={-1} className="shell-content">
-          {children}
+          <WorldOf value={world ?? chosenWorld}>{children}</WorldOf>
         </main>
       </div>
       <FileWindow />

@@ -8,7 +8,7 @@ import { Frame } from './frame.tsx';
 export function OrdersPlace() {
   const t = useText();
   return (
-    <Frame active="orders" title={t('shell.orders')}>
+    <Frame active="orders" title={t('shell.orders')} world="practice">
       <OfAccount />
     </Frame>
   );

@@ -29,6 +29,7 @@ export function TimelinePlace() {
       active="portfolios"
       title={asset?.code ?? t('shell.asset')}
       breadcrumb={{ href: '/portfolios', label: t('shell.portfolios') }}
+      world="real"
     >
       {account && asset ? (
         <AssetTimeline

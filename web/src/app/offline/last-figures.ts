@@ -6,17 +6,17 @@
 import { QUOTED_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import type { StreamedQuote } from '@kurus/core/contract/market-stream';
 import { cachedAccount, restoreAccount, showsAccount, type AccountFigures } from '../../lib/account/account-cache.ts';
+import { worldOfAccountId } from '../../lib/account/account-world.ts';
 import { selectedAccountId } from '../../lib/account/selected-account.ts';
 import { apiUrl } from '../../lib/api-client.ts';
 import { isOffline, setReached, watchConnection } from '../../lib/connection.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
-import { marketFeed } from '../../quotes/market-feed.ts';
+import { feedOf } from '../../quotes/market-feed.ts';
 import type { IndexQuote, MarketHead } from '../../quotes/quote-store.ts';
 
 const KEEP_MS = 15_000;
 const PROBE_MS = 5000;
-const { store } = marketFeed;
 
 /**
  * Stores the figures while there is a connection, and shows them while there is none.
@@ -53,6 +53,7 @@ function keep(): void {
   const login = storage.sessionLogin.get();
   const accountId = selectedAccountId();
   const account = cachedAccount(accountId);
+  const { store } = feedOf(worldOfAccountId(accountId));
   if (isOffline() || store.feed() === 'lost' || login === undefined || account === undefined) return;
   const figures: LastFigures = {
     loginAtMs: login.atMs,
@@ -78,6 +79,7 @@ function restore(): void {
   if (!figures || figures.loginAtMs !== storage.sessionLogin.get()?.atMs) return;
   const { accountId } = figures;
   if (accountId !== selectedAccountId() || showsAccount(accountId)) return;
+  const { store } = feedOf(worldOfAccountId(accountId));
   store.replaceQuotes(figures.quotes);
   for (const [type, head] of figures.heads) store.setHead(type, head);
   store.setIndex(figures.index);

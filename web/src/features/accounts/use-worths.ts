@@ -1,16 +1,17 @@
-/** Current value of each account: the server's figures, continued at live prices. */
+/** Current value of each account: the server's figures, continued at live prices of the account's own world. */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { AccountItem } from '@kurus/core/contract/accounts';
+import { type World, worldOfAccount } from '@kurus/core/market/world';
 import { addMoney, type Money, type Quantity, sumMoney } from '@kurus/core/money/money';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { portfolioQuery } from '../../lib/account/account-queries.ts';
-import type { NamedHolding } from '../../lib/account/account-types.ts';
+import type { NamedHolding, PortfolioData } from '../../lib/account/account-types.ts';
 import { atPrices, type NamedPosition } from '../../quotes/live-figures.ts';
 import { isPriceOld } from '../../quotes/old-price.ts';
 import { type AccountView, type TodaysChange, todaysChange } from '../../quotes/todays-change.ts';
-import { useQuotes } from '../../quotes/use-quote.ts';
+import { useQuotesOf } from '../../quotes/use-quote.ts';
 
 export interface Worth {
   readonly account: AccountItem;
@@ -42,13 +43,15 @@ export function useWorths(accounts: readonly AccountItem[], nowMs: number): Wort
     queries: accounts.map(({ id }) => portfolioQuery(id)),
     combine: (answers) => answers.map(({ data }) => data),
   });
-  const all = useMemo(() => replies.flatMap((one) => one?.holdings ?? []), [replies]);
-  const quotes = useQuotes(all);
+  const practice = useQuotesOf(useHeldIn('practice', accounts, replies), 'practice');
+  const real = useQuotesOf(useHeldIn('real', accounts, replies), 'real');
   return useMemo(() => {
-    const views = replies.map((one, at) => {
-      const from = replies.slice(0, at).reduce((sum, before) => sum + (before?.holdings.length ?? 0), 0);
-      const own = quotes.slice(from, from + (one?.holdings.length ?? 0));
-      return one && { positions: atPrices(one.holdings, own), quotes: own, rest: one.rest };
+    const left = { practice: [...practice], real: [...real] };
+    const views = accounts.map((account, at) => {
+      const one = replies[at];
+      if (!one) return undefined;
+      const quotes = left[worldOfAccount(account.kind)].splice(0, one.holdings.length);
+      return { positions: atPrices(one.holdings, quotes), quotes, rest: one.rest };
     });
     const each = accounts.map((account, at) => worthOf(account, views[at], nowMs));
     const isWhole = replies.every((one) => one !== undefined);
@@ -58,8 +61,15 @@ export function useWorths(accounts: readonly AccountItem[], nowMs: number): Wort
       today: isWhole ? todaysChange(views.flatMap((one) => one ?? [])) : undefined,
       isWhole,
     };
-  }, [accounts, replies, quotes, nowMs]);
+  }, [accounts, replies, practice, real, nowMs]);
 }
+
+/** Holdings of the accounts that live in a world, account after account. */
+const useHeldIn = (world: World, accounts: readonly AccountItem[], replies: readonly (PortfolioData | undefined)[]) =>
+  useMemo(
+    () => accounts.flatMap(({ kind }, at) => (worldOfAccount(kind) === world ? (replies[at]?.holdings ?? []) : [])),
+    [world, accounts, replies],
+  );
 
 function worthOf(account: AccountItem, views: AccountView | undefined, nowMs: number): Worth {
   const positions: readonly NamedPosition[] | undefined = views?.positions;

@@ -5,9 +5,8 @@ import { limitsOf } from '@kurus/core/market/price-limits';
 import { formatQuoted, formatQuotedPlain } from '@kurus/core/market/quoted-price';
 import { formatPercent, formatPricePlain } from '@kurus/core/money/format';
 import type { Price } from '@kurus/core/money/money';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, type CSSProperties } from 'react';
-import { historyQuery } from '../../charts/price-query.ts';
+import { useHistory } from '../../charts/price-query.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { formatPublicMoney } from '../../lib/amounts/format.ts';
 import type { QuotedAsset } from '../../quotes/asset-address.ts';
@@ -24,7 +23,7 @@ const DAYS_OF_YEAR = { exchange: 252n, always: 365n } as const;
 export function KeyFiguresCard({ asset: { type, code } }: { readonly asset: QuotedAsset }) {
   const t = useText();
   const quote = useQuote(type, code);
-  const bars = useQuery(historyQuery(type, code, '1y')).data?.bars;
+  const bars = useHistory(type, code, '1y').data?.bars;
   const figures = useMemo(
     () => bars && quote && keyFiguresOf(bars, quote.price, DAYS_OF_YEAR[ASSET_KINDS[type].hours]),
     [bars, quote, type],

@@ -2,9 +2,8 @@ import { dayOf } from '@kurus/core/market/calendar';
 import { RETURN_PERIODS, returnOver, type ReturnPeriod } from '@kurus/core/market/returns';
 import { formatPercent } from '@kurus/core/money/format';
 import type { Percent } from '@kurus/core/money/money';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, type CSSProperties } from 'react';
-import { historyQuery } from '../../charts/price-query.ts';
+import { useHistory } from '../../charts/price-query.ts';
 import type { PlainTextKey } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { QuotedAsset } from '../../quotes/asset-address.ts';
@@ -78,8 +77,8 @@ type Returns = Readonly<Record<ReturnPeriod, Percent | undefined>>;
 
 function useReturns({ type, code }: QuotedAsset): Returns | undefined {
   const quote = useQuote(type, code);
-  const days = useQuery(historyQuery(type, code, '1y')).data?.bars;
-  const weeks = useQuery(historyQuery(type, code, 'all')).data?.bars;
+  const days = useHistory(type, code, '1y').data?.bars;
+  const weeks = useHistory(type, code, 'all').data?.bars;
   return useMemo(() => {
     if (!quote) return undefined;
     const now = { last: quote.price, today: dayOf(quote.asOfMs) };

@@ -13,6 +13,7 @@ import { customAssetsQuery } from '../../lib/account/custom-assets-query.ts';
 import { storage } from '../../lib/storage.ts';
 import { assetName } from '../../quotes/asset-name.ts';
 import { byTurnover, useAllAssets } from '../../quotes/use-quote.ts';
+import { useWorld } from '../../quotes/world-context.ts';
 import { searchOptions, type SearchOptions } from './search-options.ts';
 import type { AssetSubject } from './subject.ts';
 
@@ -53,10 +54,11 @@ interface SearchInput extends SearchScope {
 export function useSearch({ typed, kind, held, withCash, among, withOffers, withNew }: SearchInput): SearchOptions {
   const t = useText();
   const listed = useAllAssets();
+  const world = useWorld();
   const customAssets = useQuery(customAssetsQuery).data;
   const index = useMemo(
-    () => createAssetIndex(byTurnover(listed).map((asset) => found({ ...asset, name: assetName(t, asset) }))),
-    [listed, t],
+    () => createAssetIndex(byTurnover(listed, world).map((asset) => found({ ...asset, name: assetName(t, asset) }))),
+    [listed, world, t],
   );
   const own = useMemo(() => {
     const cash = withCash ? [{ kind: 'cash', code: 'TRY', name: t('labels.cash') } as const] : [];

@@ -3,6 +3,7 @@ import type { Side } from '@kurus/core/trading/order';
 import { memo } from 'react';
 import { orderTexts, tabTexts } from '../../i18n/bundles.ts';
 import { withTexts } from '../../i18n/with-texts.ts';
+import { WorldOf } from '../../quotes/world-context.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 
 interface TradeWindowProps {
@@ -15,9 +16,13 @@ interface TradeWindowProps {
 
 const Dialog = lazyDialog(async () => (await withTexts(import('./trade-modal.tsx'), tabTexts, orderTexts)).TradeModal);
 
-/** The trade window, loaded when it is first opened. */
+/** The trade window, loaded when it is first opened; virtual money is spent at the prices of practice. */
 export const TradeWindow = memo(function TradeWindow(props: TradeWindowProps) {
-  return <Dialog open={props.asset !== undefined} {...props} />;
+  return (
+    <WorldOf value="practice">
+      <Dialog open={props.asset !== undefined} {...props} />
+    </WorldOf>
+  );
 });
 
 /** Preloads at the touch before the opening. */

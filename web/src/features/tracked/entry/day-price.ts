@@ -3,8 +3,7 @@
 import { ASSET_KINDS, OWN_KIND } from '@kurus/core/asset-kinds';
 import { dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
-import { useQuery } from '@tanstack/react-query';
-import { historyQuery } from '../../../charts/price-query.ts';
+import { useHistory } from '../../../charts/price-query.ts';
 import { useAsset, useSimulatedKinds } from '../../../quotes/use-quote.ts';
 import type { Subject } from '../../search/subject.ts';
 
@@ -22,7 +21,7 @@ const NONE = { type: OWN_KIND, code: '' };
 export function useDayPrice(subject: Subject | undefined, date: string): DayPrice | undefined {
   const { type, code } = subject === undefined || subject === 'cash' ? NONE : subject;
   const listed = useAsset(type, code) !== undefined && ASSET_KINDS[type].isQuoted;
-  const bars = useQuery({ ...historyQuery(type, code, '1y'), enabled: listed && date !== '' }).data?.bars;
+  const bars = useHistory(type, code, '1y', listed && date !== '').data?.bars;
   const simulated = useSimulatedKinds([type]).length > 0;
   const bar = date === '' ? undefined : bars?.find(({ startMs }) => startMs === dayStartMs(dayOfDate(date)));
   return listed && bar ? { low: bar.low, high: bar.high, close: bar.close, simulated } : undefined;

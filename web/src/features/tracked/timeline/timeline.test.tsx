@@ -12,7 +12,7 @@ import { tabTexts, trackedTexts } from '../../../i18n/bundles.ts';
 import { loadTexts } from '../../../i18n/text-table.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { storage } from '../../../lib/storage.ts';
-import { marketFeed } from '../../../quotes/market-feed.ts';
+import { feedOf } from '../../../quotes/market-feed.ts';
 import { accountReplies, VIRTUAL } from '../../../testing/account.ts';
 import { marketReplies } from '../../../testing/market.ts';
 import { answer, stubNetwork, type NetworkRequest } from '../../../testing/network.ts';
@@ -149,7 +149,7 @@ test('while its price moves, the entries do not render', async () => {
   await screen.findByText('280 × ₺440,50', {}, SLOW);
   expect(namesOf(takeRenders())).toEqual(expect.arrayContaining(['Figures', 'TableRow']));
   const moving = stockState({ TUPRS: '442' }, Date.now()).quotes.map((quote) => ({ ...quote, lags: false }));
-  act(() => marketFeed.store.update(moving));
+  act(() => feedOf('practice').store.update(moving));
   expect(screen.getByText('280 × ₺442,00')).toBeTruthy();
   const moved = namesOf(takeRenders());
   expect(moved).toContain('Figures');

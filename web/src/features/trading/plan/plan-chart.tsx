@@ -1,6 +1,5 @@
 import { formatPricePlain } from '@kurus/core/money/format';
 import { priceToWire } from '@kurus/core/money/wire';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, type CSSProperties } from 'react';
 import { axisText } from '../../../charts/axis-text.ts';
 import type { ChartPlace } from '../../../charts/chart-series.ts';
@@ -8,7 +7,7 @@ import { ChartSketch } from '../../../charts/chart-sketch.tsx';
 import { ChartTable } from '../../../charts/chart-table.tsx';
 import { pushApart } from '../../../charts/line-places.ts';
 import { nearFrom } from '../../../charts/near-values.ts';
-import { historyQuery } from '../../../charts/price-query.ts';
+import { useHistory } from '../../../charts/price-query.ts';
 import { scaleMarks } from '../../../charts/scale-marks.ts';
 import { dayTick } from '../../../charts/time-labels.ts';
 import { useText, type Translate } from '../../../i18n/use-text.ts';
@@ -36,7 +35,7 @@ export function PlanChart({ name, folded, ...ticket }: PlanChartProps) {
   const t = useText();
   const { asset, entry, quantity } = ticket;
   const market = useTicketMarket(asset);
-  const bars = useQuery(historyQuery(asset.type, asset.code, '1w')).data?.bars;
+  const bars = useHistory(asset.type, asset.code, '1w').data?.bars;
   const closes = useMemo(() => bars?.map(({ close }) => priceToWire(close)), [bars]);
   if (!market || !bars || !closes) return <Skeleton height="chart" />;
   const prices = planPrices(entry, market.last);

@@ -1,11 +1,10 @@
 import { formatPricePlain } from '@kurus/core/money/format';
 import { changePercent, parsePrice } from '@kurus/core/money/money';
 import { priceToWire } from '@kurus/core/money/wire';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { colorOf } from '../../../../charts/bars.ts';
 import { ChartSketch } from '../../../../charts/chart-sketch.tsx';
-import { historyQuery } from '../../../../charts/price-query.ts';
+import { useHistory } from '../../../../charts/price-query.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import { useQuote } from '../../../../quotes/use-quote.ts';
 import './ticket-spark.css';
@@ -18,7 +17,7 @@ export function TicketSpark({ name, ...ticket }: Ticket & { readonly name: strin
   const t = useText();
   const { asset, kind, entry } = ticket;
   const quote = useQuote(asset.type, asset.code);
-  const bars = useQuery(historyQuery(asset.type, asset.code, '1d')).data?.bars;
+  const bars = useHistory(asset.type, asset.code, '1d').data?.bars;
   const closes = useMemo(() => bars?.map(({ close }) => priceToWire(close)) ?? [], [bars]);
   if (!quote || !bars) return <div className="ticket-spark" />;
   const prices = pricesOf(kind, entry).flatMap((one) => parsePrice(entry[one]) ?? []);

@@ -3,13 +3,12 @@ import { trailTrigger } from '@kurus/core/exchange/trail';
 import { formatPricePlain } from '@kurus/core/money/format';
 import type { Price } from '@kurus/core/money/money';
 import { priceToWire } from '@kurus/core/money/wire';
-import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import type { ChartPlace } from '../../../../charts/chart-series.ts';
 import { ChartSketch } from '../../../../charts/chart-sketch.tsx';
 import { ChartTag } from '../../../../charts/chart-tag.tsx';
 import { pushApart } from '../../../../charts/line-places.ts';
-import { historyQuery } from '../../../../charts/price-query.ts';
+import { useHistory } from '../../../../charts/price-query.ts';
 import { useText } from '../../../../i18n/use-text.ts';
 import type { Ticket } from '../ticket-entry.ts';
 import { trailOf } from './ticket-request.ts';
@@ -26,7 +25,7 @@ const PAST = 0.7;
 /** Prices of a month, with the extreme and the trigger at which the order starts, both from the last price. */
 export function TrailStart({ asset, entry, market: { kind, last }, side }: TrailStartProps) {
   const t = useText();
-  const bars = useQuery(historyQuery(asset.type, asset.code, '1m')).data?.bars;
+  const bars = useHistory(asset.type, asset.code, '1m').data?.bars;
   const trail = trailOf(entry);
   if (!bars || !trail) return <div className="trail-start ticket-wide" />;
   const trigger = trailTrigger(kind, side, last, trail);
