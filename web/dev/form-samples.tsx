@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { AccountChoice } from '../src/features/accounts/account-choice.tsx';
 import { Card } from '../src/ui/card.tsx';
 import { DateField } from '../src/ui/date-field.tsx';
 import { FormStatus } from '../src/ui/form-status.tsx';
@@ -15,13 +14,11 @@ import { StepperField } from '../src/ui/stepper-field.tsx';
 import { SumText } from '../src/ui/sum-text.tsx';
 import { Switch } from '../src/ui/switch.tsx';
 import { SelectField, TextArea, TextField } from '../src/ui/text-field.tsx';
-import { ACCOUNTS } from './sample-figures.ts';
 
 export function FormSamples() {
   const [amount, setAmount] = useState('1234567.5');
   const [code, setCode] = useState('12');
   const [kind, setKind] = useState<'deposit' | 'withdraw'>('deposit');
-  const [account, setAccount] = useState('all');
   const [search, setSearch] = useState('');
   const [day, setDay] = useState('2026-11-20');
   const [count, setCount] = useState('100');
@@ -51,7 +48,6 @@ export function FormSamples() {
             { value: 'withdraw', label: 'Çek' },
           ]}
         />
-        <AccountChoice accounts={ACCOUNTS} selected={account} onChange={setAccount} />
         <Switch label="Beni hatırla" hint="Yalnız kullanıcı adınız saklanır." name="remember" defaultChecked />
         <SearchField label="Hisse ara" value={search} onChange={setSearch} />
         <OtpInput label="Doğrulama kodu" value={code} onChange={setCode} />

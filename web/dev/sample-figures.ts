@@ -1,7 +1,6 @@
 /** Made-up figures for the gallery. */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
-import type { AccountItem } from '@kurus/core/contract/accounts';
 import { money, sumMoney, type Percent } from '@kurus/core/money/money';
 import type { Slice } from '../src/charts/donut.tsx';
 
@@ -49,21 +48,4 @@ export const ROWS: readonly SampleRow[] = [
   row('cryptos', 'BTC', '0.00512', '3701544.2', '115.26', 198n),
   row('cryptos', 'ETH', '1.25', '116113.95', '8071.58', 556n),
   row('cryptos', 'HYPE', '40', '1851.3', '0', 0n),
-];
-
-const ACCOUNT: AccountItem = {
-  id: 1,
-  kind: 'virtual',
-  name: 'Sanal hesap',
-  status: 'open',
-  rules: 'simple',
-  cash: 'kept',
-  createdAt: '2026-11-20T09:00:00.000Z',
-  cashBalance: money('0'),
-  overallPortfolioValue: money('0'),
-};
-export const ACCOUNTS: readonly AccountItem[] = [
-  ACCOUNT,
-  { ...ACCOUNT, id: 2, kind: 'tracked', name: 'Midas' },
-  { ...ACCOUNT, id: 3, kind: 'tracked', name: 'Altın', status: 'archived' },
 ];

@@ -4,6 +4,7 @@ import type { PlainTextKey } from '../i18n/texts.ts';
 import { useText } from '../i18n/use-text.ts';
 import { lazyScreen } from '../lib/lazy-screen.tsx';
 import { useTitle } from '../lib/use-title.ts';
+import { useLinkAddress } from './carry-account.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { ConnectionNote } from './offline/connection-note.tsx';
 import { FIRST_PATH, NOT_FOUND, pageAt, PAGES, type Page } from './pages.tsx';
@@ -13,11 +14,12 @@ const Toasts = lazyScreen(async () => (await import('../ui/toast.tsx')).ToastReg
 
 /** @param pages the routes: those of the specification (S2.1 to S2.5), replaced in tests */
 export function App({ pages = PAGES }: { readonly pages?: readonly Page[] }) {
+  const linkAddress = useLinkAddress();
   return (
     <ErrorBoundary>
       <ConnectionNote />
       {/* A prerendered page has no query string; it reads the address right after hydration. */}
-      <Router ssrSearch="">
+      <Router ssrSearch="" hrefs={linkAddress}>
         <Suspense>
           <Switch>
             <Route path="/">

@@ -5,6 +5,7 @@ import { queryClient } from '../lib/query-client.ts';
 import { hasSession, watchSession } from '../lib/session-clock.ts';
 import '../ui/card.css';
 import '../ui/figure.css';
+import { useSettledAddress } from './carry-account.ts';
 import { SessionEnd } from './session/session-end.tsx';
 
 /**
@@ -20,8 +21,14 @@ export const behindLogin = (Screen: ComponentType) =>
     if (!allowed) return <Redirect to="/login" replace />;
     return (
       <QueryClientProvider client={queryClient}>
+        <CarriedAccount />
         <SessionEnd />
         <Screen />
       </QueryClientProvider>
     );
   };
+
+function CarriedAccount() {
+  useSettledAddress();
+  return null;
+}

@@ -5,6 +5,7 @@
 
 import { COUNTDOWN_TICK_MS, SESSION_MS } from '@kurus/core/limits';
 import { navigate } from 'wouter/use-browser-location';
+import { restoreChoice } from './account/account-choice.ts';
 import { clearOtpCredentials } from './otp-credentials.ts';
 import { SESSION_SLOTS, storage } from './storage.ts';
 import type { SessionLogin } from './stored-values.ts';
@@ -19,6 +20,7 @@ export function startSession(token: string, by: SessionLogin['by'] = 'password')
   storage.lastFigures.clear();
   storage.sessionDeadline.clear();
   storage.token.set(token);
+  restoreChoice(token);
   storage.sessionLogin.set({ atMs: Date.now(), by });
   storage.sessionDeadline.set(Date.now() + SESSION_MS);
 }

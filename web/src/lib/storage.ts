@@ -8,6 +8,8 @@ import {
   isChosenAccount,
   isFavorites,
   isImportTemplates,
+  isLastAccount,
+  isLastAccounts,
   isSavedReset,
   isSavedText,
   isNumber,
@@ -32,8 +34,12 @@ export const storage = {
   cachedProfile: json('localStorage', 'userProfile', isCachedProfile),
   /** Offline figures of the session. */
   lastFigures: json('localStorage', 'lastFigures', isSavedText),
-  /** Number of the selected account, or all of them; empty for the virtual one. */
+  /** Chosen accounts of the session (account-choice.ts); empty for the virtual one. */
   account: json('localStorage', 'account', isChosenAccount),
+  /** Choice of each user for the next session; the last user first. */
+  lastAccounts: json('localStorage', 'lastAccounts', isLastAccounts),
+  /** Choice of this tab, with its user, for addresses without one. */
+  tabAccount: json('sessionStorage', 'tabAccount', isLastAccount),
   /** Kind of the asset that was chosen last in a search. */
   lastKind: text('localStorage', 'lastKind'),
   /** Whether the portfolio shows the real return; if empty, only for real money. */

@@ -2,6 +2,7 @@
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { UserProfile } from '@kurus/core/contract/profile';
+import { SAMPLE_ACCOUNT } from '@kurus/core/contract/words/start';
 
 /** A market item as it was when it became a favourite, with its type (S3.10). */
 export interface StoredFavorite {
@@ -79,9 +80,23 @@ export function isSessionLogin(value: unknown): value is SessionLogin {
   return isObject(value) && isNumber(value['atMs']) && /^(password|google|facebook)$/.test(String(value['by']));
 }
 
-export function isChosenAccount(value: unknown): value is number | 'all' {
-  return value === 'all' || (Number.isSafeInteger(value) && Number(value) > 0); // not a figure: an account's number
+export function isChosenAccount(value: unknown): value is number | 'all' | typeof SAMPLE_ACCOUNT {
+  if (value === 'all' || value === SAMPLE_ACCOUNT) return true;
+  return Number.isSafeInteger(value) && Number(value) > 0; // not a figure: an account's number
 }
+
+/** Accounts that a user of this browser chose last. */
+export interface LastAccount {
+  readonly user: string;
+  readonly choice: number | 'all' | typeof SAMPLE_ACCOUNT;
+}
+
+export function isLastAccount(value: unknown): value is LastAccount {
+  return isObject(value) && typeof value['user'] === 'string' && isChosenAccount(value['choice']);
+}
+
+export const isLastAccounts = (value: unknown): value is readonly LastAccount[] =>
+  Array.isArray(value) && value.every(isLastAccount);
 
 export function isSavedReset(value: unknown): value is SavedReset {
   if (!isObject(value) || !isNumber(value['resendAtMs']) || (value['step'] !== 2 && value['step'] !== 3)) return false;

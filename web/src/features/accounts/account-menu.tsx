@@ -5,7 +5,7 @@ import type { Money } from '@kurus/core/money/money';
 import { Check, Plus, Settings2 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { showAccount } from '../../lib/account/selected-account.ts';
+import { showAccount } from '../../lib/account/account-choice.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { groupsOf, worthOf } from './account-groups.ts';
 import { AccountIcon } from './account-icon.tsx';

@@ -1,9 +1,11 @@
 /** Handles accounts that were erased in another tab or on another device. */
 
 import type { AccountItem } from '@kurus/core/contract/accounts';
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { chosenAccount, showAccount } from '../../lib/account/account-choice.ts';
 import { ACCOUNT_KEY } from '../../lib/account/account-queries.ts';
 import { accountsQuery } from '../../lib/account/selected-account.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -35,9 +37,9 @@ export function useVanishedAccounts(): void {
     if (!accounts) return;
     const isGone = ({ id }: { readonly id: number }) => !accounts.some((one) => one.id === id);
     const gone = before.current.filter((one) => isGone(one) && !erasedHere.has(one.id));
-    const chosen = storage.account.get();
-    if (typeof chosen === 'number' && isGone({ id: chosen })) storage.account.clear();
-    const text = storage.account.get() === undefined ? 'shell.accountGone' : 'shell.accountGoneOther';
+    const chosen = chosenAccount();
+    if (typeof chosen === 'number' && isGone({ id: chosen })) showAccount(VIRTUAL_ACCOUNT);
+    const text = chosenAccount() === VIRTUAL_ACCOUNT ? 'shell.accountGone' : 'shell.accountGoneOther';
     for (const { name } of gone) toast.error(t(text, { name }));
     before.current = accounts;
   }, [accounts, t]);

@@ -38,6 +38,7 @@ const unitOf = ({ query }: NetworkRequest) => query.get('unit');
 
 async function open(replies: Parameters<typeof stubNetwork>[0] = {}, accounts: readonly object[] = [VIRTUAL, MIDAS]) {
   storage.token.set('abc');
+  if (accounts.includes(MIDAS)) storage.account.set(MIDAS.id);
   requests = stubNetwork({
     ...marketReplies({ stocks: [{ code: 'THYAO', name: 'Türk Hava Yolları', price: 300, rate: 1 }], cryptos: [] }),
     ...accountReplies({ cashBalance: 100, holdings: [] }),
@@ -168,13 +169,9 @@ test('unit and period are requested, and stored in the address', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'USD' }));
   await heading('Son 12 ayda dolar olarak %12,0 kazandınız.');
   await userEvent.click(screen.getByRole('radio', { name: '3A' }));
-  await waitFor(() => expect(location.search).toBe('?unit=USD&period=3m'));
-  expect(
-    requests.some(
-      ({ path, query }) =>
-        path === '/analysis/benchmarks' && query.get('unit') === 'USD' && !query.get('with')?.includes('USD'),
-    ),
-  ).toBe(true);
+  await waitFor(() => expect(location.search).toBe('?unit=USD&period=3m&account=2'));
+  const inDollars = requests.filter((one) => one.path === '/analysis/benchmarks' && unitOf(one) === 'USD');
+  expect(inDollars.some(({ query }) => !query.get('with')?.includes('USD'))).toBe(true);
 });
 
 test('a figure opens its explanation, by keyboard; the focus comes back', async () => {
@@ -292,9 +289,9 @@ test('a sale without its purchase: both ways to make it whole', async () => {
   expect(hrefOf('Başka hesaptan geldi')).toBe('/portfolios/2/asset/stocks/THYAO?add=delivery-in');
 });
 
-test('without a real portfolio there is one way on', async () => {
-  await open({}, [VIRTUAL]);
+test('the virtual account has its own, and without an entry one way on', async () => {
+  await open({ 'GET /analysis/performance': () => answer({ ...samplePerformance, notes: ['NO_ENTRIES'] }) }, [VIRTUAL]);
   await screen.findByText('Gerçekte ne kazandığınızı görün', {}, SLOW);
   expect(screen.getByRole('link', { name: 'Portföylerime git' }).getAttribute('href')).toBe('/portfolios');
-  expect(requests.some(({ path }) => path.startsWith('/analysis'))).toBe(false);
+  expect(requests.find(({ path }) => path === '/analysis/performance')?.query.get('account')).toBe('1');
 });

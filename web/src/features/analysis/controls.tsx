@@ -1,12 +1,9 @@
-/** Accounts, unit and period: rows of buttons if there is room, selects on a phone. */
+/** Unit and period: rows of buttons if there is room, selects on a phone. */
 
-import type { AccountItem } from '@kurus/core/contract/accounts';
 import { ANALYSIS_UNITS, type AnalysisUnit } from '@kurus/core/contract/words/analysis';
-import { Layers } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import { accountOptions } from '../accounts/account-choice.tsx';
 import './controls.css';
 import { Dates } from './dates.tsx';
 import { FaceSelect } from './face-select.tsx';
@@ -15,14 +12,12 @@ import type { View } from './view.ts';
 
 interface ControlsProps {
   readonly view: View;
-  readonly accounts: readonly AccountItem[];
-  readonly account: string;
   readonly onChange: (change: Partial<View>) => void;
 }
 
 export const NARROW = '(width < 900px)';
 
-export function Controls({ view, accounts, account, onChange }: ControlsProps) {
+export function Controls({ view, onChange }: ControlsProps) {
   const t = useText();
   const isNarrow = useMedia(NARROW);
   const { period, choose } = usePeriod(view, onChange);
@@ -30,7 +25,6 @@ export function Controls({ view, accounts, account, onChange }: ControlsProps) {
   const units = ANALYSIS_UNITS.map((one) => ({ value: one, label: t(`analysis.unit${one}`) }));
   return (
     <div className="analysis-controls">
-      <AccountChoice accounts={accounts} account={account} onChange={onChange} />
       {isNarrow ? (
         <>
           <FaceSelect label={t('analysis.unit')} isLabelled options={units} value={view.unit} onChange={unit} />
@@ -63,22 +57,6 @@ export function Controls({ view, accounts, account, onChange }: ControlsProps) {
         </>
       )}
       {period === 'dates' && <Dates view={view} onChange={onChange} />}
-    </div>
-  );
-}
-
-/** Offers tracked accounts only: virtual money is never analysed together with real money. */
-function AccountChoice({ accounts, account, onChange }: Omit<ControlsProps, 'view'>) {
-  const t = useText();
-  return (
-    <div className="analysis-account">
-      <FaceSelect
-        label={t('shell.account')}
-        icon={<Layers size={18} aria-hidden="true" />}
-        options={accountOptions(t, accounts)}
-        value={account}
-        onChange={(chosen) => onChange({ account: chosen === 'all' ? 'all' : parseInt(chosen, 10) })}
-      />
     </div>
   );
 }

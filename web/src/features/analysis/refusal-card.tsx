@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Ban } from 'lucide-react';
 import { navigate } from 'wouter/use-browser-location';
 import { useText, type Translate } from '../../i18n/use-text.ts';
-import { showAccount } from '../../lib/account/selected-account.ts';
+import { showAccount } from '../../lib/account/account-choice.ts';
 import { formatInUnit } from '../../lib/amounts/format.ts';
 import type { ApiError } from '../../lib/api-error.ts';
 import { dateText } from '../../lib/words/date-text.ts';

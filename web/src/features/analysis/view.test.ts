@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { monthsBefore, readView, dateRange, viewAddress, type View } from './view.ts';
 
-const BASE: View = { account: undefined, unit: 'TRY', period: '12m' };
+const BASE: View = { unit: 'TRY', period: '12m' };
 
 test('the address gives back the view that it was made of', () => {
   const views: readonly View[] = [
     BASE,
-    { account: 3, unit: 'USD', period: '3m' },
-    { account: 'all', unit: 'REAL', period: 'dates', from: '2026-01-01', to: '2026-02-01' },
+    { unit: 'USD', period: '3m' },
+    { unit: 'REAL', period: 'dates', from: '2026-01-01', to: '2026-02-01' },
   ];
   for (const view of views) expect(readView(viewAddress(view).replace('/analysis', ''))).toEqual(view);
   expect(viewAddress(BASE)).toBe('/analysis');
 });
 
 test('invalid parameters are ignored', () => {
-  expect(readView('?account=x&unit=TON&period=9y')).toEqual(BASE);
+  expect(readView('?unit=TON&period=9y')).toEqual(BASE);
   expect(readView('?period=dates&from=2026-02-01&to=2026-01-01')).toEqual(BASE);
   expect(readView('?period=dates&from=2026-13-45&to=2026-01-01')).toEqual(BASE);
 });

@@ -1,4 +1,4 @@
-/** View of the page as stored in its address: accounts, unit and period. Pure. */
+/** View of the page as stored in its address: unit and period. Pure. */
 
 import { ANALYSIS_UNITS, type AnalysisUnit } from '@kurus/core/contract/words/analysis';
 import { DAY_MS } from '@kurus/core/market/calendar';
@@ -8,8 +8,6 @@ export const PERIODS = ['1m', '3m', 'ytd', '12m', '3y', 'all'] as const;
 export type Period = (typeof PERIODS)[number] | 'dates';
 
 export interface View {
-  /** Undefined: the selected account of the other screens. */
-  readonly account: 'all' | number | undefined;
   readonly unit: AnalysisUnit;
   readonly period: Period;
   /** First day of custom dates; `to` is the last. */
@@ -24,7 +22,6 @@ export interface DateRange {
 }
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
-const ACCOUNT = /^[1-9]\d{0,8}$/;
 
 const isOneOf = <Word extends string>(options: readonly Word[], word: string | null): word is Word =>
   options.some((one) => one === word);
@@ -34,19 +31,17 @@ const dateOf = (text: string | null) =>
 /** Reads the view; an invalid parameter counts as absent. */
 export function readView(search: string): View {
   const query = new URLSearchParams(search);
-  const [account, unit, period] = [query.get('account'), query.get('unit'), query.get('period')];
+  const [unit, period] = [query.get('unit'), query.get('period')];
   const [from, to] = [dateOf(query.get('from')), dateOf(query.get('to'))];
   const hasDates = from !== undefined && to !== undefined && from < to;
   return {
-    account: account === 'all' ? 'all' : account !== null && ACCOUNT.test(account) ? parseInt(account, 10) : undefined,
     unit: isOneOf(ANALYSIS_UNITS, unit) ? unit : 'TRY',
     ...(period === 'dates' && hasDates ? { period, from, to } : { period: isOneOf(PERIODS, period) ? period : '12m' }),
   };
 }
 
-export function viewAddress({ account, unit, period, from, to }: View): string {
+export function viewAddress({ unit, period, from, to }: View): string {
   const query = new URLSearchParams();
-  if (account !== undefined) query.set('account', String(account));
   if (unit !== 'TRY') query.set('unit', unit);
   if (period !== '12m') query.set('period', period);
   if (period === 'dates' && from !== undefined && to !== undefined) {

@@ -14,7 +14,6 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { NotYet } from '../../ui/not-yet.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
-import { AccountChoice } from '../accounts/account-choice.tsx';
 import { selectedMonth, monthsLater, monthsUntil } from './months.ts';
 import './report.css';
 import './report-lists.css';
@@ -26,7 +25,7 @@ import { useYounger, type ReportQuery } from './use-report.ts';
 export function ReportScreen() {
   const t = useText();
   const accounts = useQuery(accountsQuery);
-  const scope = useAccountScope(useSearch());
+  const scope = useAccountScope();
   if (scope) return <OfAccounts {...scope} />;
   return (
     <NotYet query={accounts} failed={t('report.failed')}>
@@ -35,28 +34,21 @@ export function ReportScreen() {
   );
 }
 
-function OfAccounts({ scope, included, accounts: all }: AccountScope) {
+function OfAccounts({ scope, included }: AccountScope) {
   const t = useText();
   const search = useSearch();
   const now = todayText();
   const month = selectedMonth(search, now);
-  const change = (name: 'account' | 'month', value: string) => {
+  const change = (next: string) => {
     const query = new URLSearchParams(search);
-    query.set(name, value);
+    query.set('month', next);
     navigate(`/report?${query.toString()}`, { replace: true });
   };
   return (
     <div className="stack report">
       <AccountsBanner accounts={included} />
       <div className="report-controls row wrap">
-        <AccountChoice accounts={all} selected={scope} onChange={(account) => change('account', account)} />
-        <MonthChoice
-          scope={scope}
-          accounts={included}
-          month={month}
-          today={now}
-          onChange={(one) => change('month', one)}
-        />
+        <MonthChoice scope={scope} accounts={included} month={month} today={now} onChange={change} />
         <Button
           variant="secondary"
           size="sm"

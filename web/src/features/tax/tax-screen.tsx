@@ -16,7 +16,6 @@ import { Skeleton } from '../../ui/feedback.tsx';
 import { NotYet } from '../../ui/not-yet.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
-import { AccountChoice } from '../accounts/account-choice.tsx';
 import { taxYearQuery } from './tax-query.ts';
 import { TaxSections } from './tax-sections.tsx';
 
@@ -25,7 +24,7 @@ const YEAR = /^(19|20)\d{2}$/;
 export function TaxScreen() {
   const t = useText();
   const accounts = useQuery(accountsQuery);
-  const scope = useAccountScope(useSearch());
+  const scope = useAccountScope();
   if (scope) return <OfAccounts {...scope} />;
   return (
     <NotYet query={accounts} failed={t('tax.failed')}>
@@ -41,19 +40,16 @@ function OfAccounts({ scope, included, accounts: all }: AccountScope) {
   const year = requested !== null && YEAR.test(requested) ? requested : undefined;
   const found = useQuery(taxYearQuery(scope, year));
   const { data, isPlaceholderData } = found;
-  const change = (name: 'account' | 'year', value: string) => {
+  const change = (next: string) => {
     const query = new URLSearchParams(search);
-    query.set(name, value);
+    query.set('year', next);
     navigate(`/tax?${query.toString()}`, { replace: true });
   };
   return (
     <div className="stack">
       <AccountsBanner accounts={included} />
       <div className="tax-controls row wrap">
-        <AccountChoice accounts={all} selected={scope} onChange={(account) => change('account', account)} />
-        {data && (
-          <YearChoice years={data.years} year={year ?? String(data.year)} onChange={(one) => change('year', one)} />
-        )}
+        {data && <YearChoice years={data.years} year={year ?? String(data.year)} onChange={change} />}
       </div>
       {data ? (
         <div

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { showAccount } from '../../lib/account/selected-account.ts';
+import { showAccount } from '../../lib/account/account-choice.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { VIRTUAL } from '../../testing/account.ts';
 import { answer, refusal, stubNetwork } from '../../testing/network.ts';

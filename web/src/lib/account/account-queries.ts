@@ -6,6 +6,7 @@
 
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { allocation, balance, holdings, profitLoss, summary } from '@kurus/core/contract/portfolio';
+import { SAMPLE_ACCOUNT } from '@kurus/core/contract/words/start';
 import { addMoney, type Money, subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Terms } from '@kurus/core/trading/order';
 import { queryOptions } from '@tanstack/react-query';
@@ -26,9 +27,15 @@ const ASK_AGAIN_MS = 5000;
 const untilThere = (query: { readonly state: { readonly status: string } }) =>
   query.state.status === 'error' && ASK_AGAIN_MS;
 
+/** Number of the sample on the screens: no account has it. On the wire the sample has its word. */
+export const SAMPLE_ID = 0;
+
+/** An account's number as the server reads it. */
+export const accountOnWire = (account: number): string => (account === SAMPLE_ID ? SAMPLE_ACCOUNT : String(account));
+
 /** Query parameter of the account. Calls of the specification without it use the virtual account. */
 export const queryOf = (account: number): { account?: string } =>
-  account === VIRTUAL_ACCOUNT ? {} : { account: String(account) };
+  account === VIRTUAL_ACCOUNT ? {} : { account: accountOnWire(account) };
 
 export interface AccountBalance extends TradeTerms {
   readonly cash: Money;

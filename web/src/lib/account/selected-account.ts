@@ -1,14 +1,16 @@
-/**
- * Selected account of the screens: chosen above the portfolio, stored in this browser, removed with the session. If the
- * account no longer exists, the virtual one is selected.
- */
+/** Chosen accounts of the screens (account-choice.ts) with the user's list of them, and their world of prices. */
 
 import { accounts, type AccountItem } from '@kurus/core/contract/accounts';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
+import { SAMPLE_ACCOUNT } from '@kurus/core/contract/words/start';
+import { type World, worldOfAccount } from '@kurus/core/market/world';
+import { ZERO_MONEY } from '@kurus/core/money/money';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { translate } from '../../i18n/use-text.ts';
 import { call } from '../api-client.ts';
-import { storage, useStored } from '../storage.ts';
-import { ACCOUNT_KEY } from './account-queries.ts';
+import { queryClient } from '../query-client.ts';
+import { type AccountChoice, chosenAccount, useAccountChoice } from './account-choice.ts';
+import { ACCOUNT_KEY, SAMPLE_ID } from './account-queries.ts';
 
 const FRESH_MS = 30_000;
 
@@ -21,30 +23,94 @@ export const accountsQuery = queryOptions({
 });
 
 export interface SelectedAccount {
+  /** Choice, if its account exists; the virtual account otherwise. */
+  readonly choice: AccountChoice;
+  /** World whose prices value what is chosen. */
+  readonly world: World;
+  /** Number of the one chosen account; the virtual one's if all are chosen, SAMPLE_ID for the sample. */
   readonly id: number;
-  /** Undefined until the accounts are known. */
+  /** The one account; undefined until the accounts are known. */
   readonly item: AccountItem | undefined;
-  /** All accounts side by side, if a screen can show them so; `id` is then the virtual one's. */
+  /** All open tracked accounts together. */
   readonly all: boolean;
+  /** The chosen accounts: one, or all open tracked ones; none until they are known. */
+  readonly chosen: readonly AccountItem[];
+  /** As sent to the calls that take several accounts: "2", "all" or "sample". */
+  readonly scope: string;
 }
 
 export function useSelectedAccount(): SelectedAccount {
-  const chosen = useStored(storage.account) ?? VIRTUAL_ACCOUNT;
-  const items = useQuery(accountsQuery).data;
-  const isThere = typeof chosen === 'number' && (items === undefined || items.some(({ id }) => id === chosen));
-  const id = isThere ? chosen : VIRTUAL_ACCOUNT;
-  const item = items?.find((account) => account.id === id);
-  return { id, item, all: chosen === 'all' };
+  const choice = useAccountChoice();
+  return selectedOf(choice, useQuery(accountsQuery).data);
 }
+
+/** Chosen accounts at this moment, for code outside the screens. */
+export const selectedAccount = (): SelectedAccount =>
+  selectedOf(chosenAccount(), queryClient.getQueryData(accountsQuery.queryKey));
+
+/** World of the chosen accounts. */
+export const useWorld = (): World => useSelectedAccount().world;
 
 /** Number of the selected account; the virtual one if all are selected. */
-export function selectedAccountId(): number {
-  const chosen = storage.account.get();
-  return typeof chosen === 'number' ? chosen : VIRTUAL_ACCOUNT;
+export const selectedAccountId = (): number => selectedAccount().id;
+
+const isOpenReal = ({ kind, status }: AccountItem) => kind === 'tracked' && status === 'open';
+
+let sample: AccountItem | undefined;
+
+/** The sample is in no list of accounts; what it holds is asked for as with any other. Has no figures of its own. */
+function sampleItem(): AccountItem {
+  const name = translate('shell.sample');
+  if (sample?.name === name) return sample;
+  sample = {
+    id: SAMPLE_ID,
+    kind: 'tracked',
+    name,
+    status: 'open',
+    rules: 'simple',
+    cash: 'kept',
+    createdAt: new Date(0).toISOString(),
+    cashBalance: ZERO_MONEY,
+    overallPortfolioValue: ZERO_MONEY,
+  };
+  return sample;
 }
 
-/** Selects an account; the virtual one is stored as no selection. */
-export function showAccount(chosen: number | 'all'): void {
-  if (chosen === VIRTUAL_ACCOUNT) storage.account.clear();
-  else storage.account.set(chosen);
+/** @param accounts undefined until they are known: the choice is then believed */
+function selectedOf(choice: AccountChoice, items: readonly AccountItem[] | undefined): SelectedAccount {
+  if (choice === SAMPLE_ACCOUNT) return oneOf(choice, sampleItem());
+  const open = items?.filter(isOpenReal) ?? [];
+  if (choice === 'all') {
+    const [only, second] = open;
+    if (only && !second) return oneOf(only.id, only);
+    if (!items || open.length > 0) return allOf(open, items);
+    return selectedOf(VIRTUAL_ACCOUNT, items);
+  }
+  const item = items?.find(({ id }) => id === choice);
+  if (items && !item && choice !== VIRTUAL_ACCOUNT) return selectedOf(VIRTUAL_ACCOUNT, items);
+  return oneOf(choice, item);
+}
+
+const allOf = (open: readonly AccountItem[], items: readonly AccountItem[] | undefined): SelectedAccount => ({
+  choice: 'all',
+  world: 'real',
+  id: VIRTUAL_ACCOUNT,
+  item: items?.find(({ id }) => id === VIRTUAL_ACCOUNT),
+  all: true,
+  chosen: open,
+  scope: 'all',
+});
+
+/** Until its kind is known, an account with another number than the virtual one's counts as a tracked one. */
+function oneOf(choice: number | typeof SAMPLE_ACCOUNT, item: AccountItem | undefined): SelectedAccount {
+  const kind = item?.kind ?? (choice === VIRTUAL_ACCOUNT ? 'virtual' : 'tracked');
+  return {
+    choice,
+    world: worldOfAccount(kind),
+    id: choice === SAMPLE_ACCOUNT ? SAMPLE_ID : choice,
+    item,
+    all: false,
+    chosen: item ? [item] : [],
+    scope: String(choice),
+  };
 }
