@@ -3,11 +3,10 @@
 import { marketHistory } from '@kurus/core/contract/market-history';
 import type { PriceHistory } from '@kurus/core/contract/market-history';
 import type { HistoryRange, HistoryType } from '@kurus/core/contract/words/market-history';
-import type { World } from '@kurus/core/market/world';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 import { keepSame } from '../lib/keep-same.ts';
-import { useWorld, worldQuery } from '../quotes/world-context.ts';
+import { useWorld, worldQuery, type WorldOnScreen } from '../quotes/world-context.ts';
 
 /**
  * Time in ms for which a response stays fresh while live prices continue it: candles within a day come every five
@@ -15,7 +14,7 @@ import { useWorld, worldQuery } from '../quotes/world-context.ts';
  */
 const FRESH_MS = 300_000;
 
-export const historyQuery = (world: World, type: HistoryType, code: string, range: HistoryRange) =>
+export const historyQuery = (world: WorldOnScreen, type: HistoryType, code: string, range: HistoryRange) =>
   queryOptions({
     queryKey: ['history', world, type, code, range],
     queryFn: async ({ signal }): Promise<PriceHistory> =>

@@ -19,6 +19,7 @@ import { setServerTime } from './market-clock.ts';
 import { createQuoteStore, type QuoteStore } from './quote-store.ts';
 import { listTopic, type Topic } from './quote-topics.ts';
 import { readSharedStream } from './shared-stream.ts';
+import type { WorldOnScreen } from './world-context.ts';
 
 const POLL_MS = 5000;
 /** Delay before stopping: longer than a tab switch or a reconnect of the stream, so that neither restarts anything. */
@@ -32,13 +33,19 @@ export interface MarketFeed {
   readonly askLists: () => void;
 }
 
-const feeds = new Map<World, MarketFeed>();
+const feeds = new Map<WorldOnScreen, MarketFeed>();
 
 /** Feed of a world, made when a screen first needs it. */
-export function feedOf(world: World): MarketFeed {
-  const feed = feeds.get(world) ?? createFeed(world);
+export function feedOf(world: WorldOnScreen): MarketFeed {
+  const feed = feeds.get(world) ?? (world === 'sample' ? emptyFeed() : createFeed(world));
   feeds.set(world, feed);
   return feed;
+}
+
+/** Asks for nothing and stays empty. */
+function emptyFeed(): MarketFeed {
+  const store = createQuoteStore();
+  return { store, watch: store.watch, askLists() {} };
 }
 
 function createFeed(world: World): MarketFeed {

@@ -2,9 +2,8 @@ import type { Quote, SourceInfo } from '@kurus/core/contract/market';
 import { createStreamEncoder } from '@kurus/core/contract/market-stream-encoder';
 import { money, price } from '@kurus/core/money/money';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { setReached } from '../lib/connection.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { marketReplies } from '../testing/market.ts';
 import { stubNetwork } from '../testing/network.ts';
@@ -52,32 +51,25 @@ function send(stocks: SourceInfo, ageMs: number): Promise<void> {
   return sendToNewest(first);
 }
 
-test('prices of a source that is behind the exchange are called delayed with their time, never live (D30)', async () => {
+test('true prices say their age; delayed ones how much they are behind (D30)', async () => {
   showMarks();
-  await send({ name: 'btcturk', kind: 'live', maxAgeMs: 60_000 }, 0);
-  await screen.findByText('Canlı');
+  await send({ name: 'btcturk', kind: 'live', maxAgeMs: 60_000 }, 3000);
+  await screen.findByText(/^[34] sn$/);
   await send({ name: 'yahoo', kind: 'live', maxAgeMs: 1_800_000, delayMs: 900_000 }, 900_000);
-  await screen.findByText(/^Gecikmeli · /);
-  expect(screen.queryByText('Canlı')).toBeNull();
-  expect(screen.queryByText(/Simüle/)).toBeNull();
+  await screen.findByText(/^15 dk gecikmeli · \d\d:\d\d$/);
+  expect(screen.queryByText(/Simüle|Canlı/)).toBeNull();
 });
 
-test('prices of a simulation stream, and are never called live', async () => {
+test('prices of a simulation say so and nothing else, never that they are live', async () => {
   showMarks();
   await send({ name: 'simulated', kind: 'simulated', maxAgeMs: 60_000 }, 0);
-  await screen.findByText('Simüle fiyatlar · güncelleniyor');
-  expect(screen.queryByText('Canlı')).toBeNull();
-  act(() => setReached(false));
-  screen.getByText('Simüle fiyatlar');
-  act(() => setReached(true));
+  await screen.findByText('Simüle');
+  expect(screen.queryByText(/Canlı|sn$/)).toBeNull();
 });
 
-test('nothing is live without a connection, however young the prices are', async () => {
+test('a price older than its source promises is a warning with its time', async () => {
   showMarks();
-  await send({ name: 'btcturk', kind: 'live', maxAgeMs: 60_000 }, 0);
-  await screen.findByText('Canlı');
-  act(() => setReached(false));
-  expect(screen.queryByText('Canlı')).toBeNull();
-  act(() => setReached(true));
-  screen.getByText('Canlı');
+  await send({ name: 'btcturk', kind: 'live', maxAgeMs: 60_000 }, 120_000);
+  await screen.findByText(/^Gecikmeli · /);
+  expect(screen.queryByText('2 dk')).toBeNull();
 });

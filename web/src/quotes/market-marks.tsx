@@ -1,39 +1,49 @@
 import type { AssetKind } from '@kurus/core/asset-kinds';
-import { FlaskConical, Radio } from 'lucide-react';
+import { Clock, FlaskConical } from 'lucide-react';
 import { memo } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { useOffline } from '../lib/connection.ts';
 import { sentenceDateTime } from '../lib/words/sentence-date.ts';
 import { DelayedMark } from '../ui/feedback.tsx';
-import { useQuoteMinute, useStale } from './use-freshness.ts';
-import { useDelayed, useFeedState, useSimulated } from './use-quote.ts';
+import { usePriceAge, useQuoteMinute, useStale } from './use-freshness.ts';
+import { useFeedState, useSimulated } from './use-quote.ts';
 import './market-marks.css';
 
-/** Marks on the prices of a market: simulated, delayed, live (D27, D30); simulated ones are never called live. */
-export const MarketMarks = memo(function MarketMarks({ type }: { readonly type: AssetKind }) {
+interface MarketMarksProps {
+  readonly type: AssetKind;
+  /** Asset whose price it is; the newest of its market if absent. */
+  readonly code?: string;
+}
+
+/**
+ * The one mark of where prices come from, beside the first figure (D27, D30): "Simüle", or the age of true ones. A
+ * stale price says its time as a warning. Nothing while the market has no price.
+ */
+export const MarketMarks = memo(function MarketMarks({ type, code }: MarketMarksProps) {
   const t = useText();
   const simulated = useSimulated(type);
-  const stale = useStale(type);
-  const delayed = useDelayed(type) === true || stale;
+  const stale = useStale(type, code);
+  const age = usePriceAge(type, code);
   const feed = useFeedState();
-  const offline = useOffline();
-  const minute = useQuoteMinute(type);
-  const streams = feed === 'streaming' && !delayed && !offline;
+  const minute = useQuoteMinute(type, code);
   return (
     <p className="market-marks">
       {simulated === true && (
         <span className="mark" title={t('market.simulatedHint')}>
           <FlaskConical size={13} aria-hidden="true" />
-          {t(streams ? 'market.simulatedStreaming' : 'market.simulated')}
+          {t('market.simulated')}
         </span>
       )}
-      {streams && simulated === false && (
-        <span className="mark mark-live">
-          <Radio size={13} aria-hidden="true" />
-          {t('market.live')}
-        </span>
+      {stale && minute !== undefined ? (
+        <DelayedMark text={`${t('market.delayed')} · ${sentenceDateTime(minute)}`} />
+      ) : (
+        simulated === false &&
+        age !== undefined && (
+          <span className="mark tnum">
+            <Clock size={13} aria-hidden="true" />
+            {age}
+          </span>
+        )
       )}
-      {delayed && minute !== undefined && <DelayedMark text={`${t('market.delayed')} · ${sentenceDateTime(minute)}`} />}
       {feed === 'polling' && <span className="mark">{t('market.polling')}</span>}
       {feed === 'lost' && minute !== undefined && <span className="mark mark-lost">{t('market.reconnecting')}</span>}
     </p>

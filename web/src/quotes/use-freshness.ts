@@ -4,7 +4,9 @@ import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { isStale } from '@kurus/core/market/staleness';
 import { useCallback, useSyncExternalStore } from 'react';
+import { useText } from '../i18n/use-text.ts';
 import { marketNow, watchClock } from './market-clock.ts';
+import { ageText } from './price-age.ts';
 import type { QuoteStore } from './quote-store.ts';
 import { headTopic } from './quote-topics.ts';
 import { useFeed } from './use-quote.ts';
@@ -28,6 +30,17 @@ export function useAgeSeconds(type: AssetKind, code: string): number | undefined
   return useTimed(type, (store) => {
     const asOfMs = timeOf(store, type, code);
     return asOfMs === undefined ? undefined : Math.max(0, Math.floor((marketNow() - asOfMs) / 1000));
+  });
+}
+
+/** Age as text (price-age.ts), of an asset's price or of a market's newest one; undefined if there is none. */
+export function usePriceAge(type: AssetKind, code?: string): string | undefined {
+  const t = useText();
+  return useTimed(type, (store) => {
+    const asOfMs = timeOf(store, type, code);
+    const source = store.head(type)?.source;
+    if (asOfMs === undefined || source === undefined) return undefined;
+    return ageText(t, { type, asOfMs, source, exchange: store.exchange() }, marketNow());
   });
 }
 

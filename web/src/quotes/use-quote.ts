@@ -8,12 +8,11 @@ import type { ExchangeState } from '@kurus/core/contract/exchange';
 import type { Quote } from '@kurus/core/contract/market';
 import type { RealPricesState } from '@kurus/core/contract/real-prices';
 import { assetKey, type AssetRef } from '@kurus/core/identity';
-import type { World } from '@kurus/core/market/world';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { feedOf, type MarketFeed } from './market-feed.ts';
 import type { FeedState, IndexQuote, ListedAsset, QuoteStore } from './quote-store.ts';
 import { headTopic, listTopic, type Topic } from './quote-topics.ts';
-import { useWorld } from './world-context.ts';
+import { useWorld, type WorldOnScreen } from './world-context.ts';
 
 export type { IndexQuote };
 
@@ -65,7 +64,7 @@ function allAssetsSource({ store, watch }: MarketFeed) {
 }
 
 /** Sorts assets by their kind's current turnover in a world, the most traded first. */
-export function byTurnover(assets: readonly ListedAsset[], world: World): readonly ListedAsset[] {
+export function byTurnover(assets: readonly ListedAsset[], world: WorldOnScreen): readonly ListedAsset[] {
   const { store } = feedOf(world);
   const volume = ({ type, code }: ListedAsset) => store.quote(type, code)?.volume ?? 0n;
   return QUOTED_KINDS.flatMap((kind) =>
@@ -124,7 +123,7 @@ export const useQuotes = (assets: readonly AssetRef[]): readonly (Quote | undefi
   useQuotesOf(assets, useWorld());
 
 /** The same in a world of its own, for a page that shows accounts of both. */
-export function useQuotesOf(assets: readonly AssetRef[], world: World): readonly (Quote | undefined)[] {
+export function useQuotesOf(assets: readonly AssetRef[], world: WorldOnScreen): readonly (Quote | undefined)[] {
   const source = useMemo(() => quotesSource(assets, feedOf(world)), [assets, world]);
   return useSyncExternalStore(source.subscribe, source.snapshot, source.snapshot);
 }

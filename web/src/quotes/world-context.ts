@@ -1,14 +1,20 @@
-/** World of prices that a part of the screen shows (real-first): that of its account, practice unless it is told. */
+/**
+ * World of prices that a part of the screen shows: that of its account, practice unless it is told. Figures of the
+ * sample portfolio stay at the prices that came with them.
+ */
 
 import type { World } from '@kurus/core/market/world';
 import { createContext, useContext } from 'react';
 
-const WorldContext = createContext<World>('practice');
+/** World of a part of the screen, or the sample, which no feed continues. */
+export type WorldOnScreen = World | 'sample';
+
+const WorldContext = createContext<WorldOnScreen>('practice');
 
 /** `<WorldOf value="real">` around the figures of a tracked account. */
 export const WorldOf = WorldContext.Provider;
 
-export const useWorld = (): World => useContext(WorldContext);
+export const useWorld = (): WorldOnScreen => useContext(WorldContext);
 
 /** Query of a public call of the market; practice is asked for without it. */
-export const worldQuery = (world: World): { world?: 'real' } => (world === 'real' ? { world } : {});
+export const worldQuery = (world: WorldOnScreen): { world?: 'real' } => (world === 'practice' ? {} : { world: 'real' });

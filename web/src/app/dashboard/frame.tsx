@@ -5,7 +5,7 @@ import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { refreshProfile } from '../../features/profile/use-profile.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useChosenWorld } from '../../lib/account/account-world.ts';
+import { useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { WorldOf } from '../../quotes/world-context.ts';
@@ -42,7 +42,7 @@ export function Frame({ active, title, breadcrumb, world, children }: FrameProps
   useEffect(followOrdersLater, []);
   useEffect(watchFiguresLater, []);
   useTitle(title);
-  const chosenWorld = useChosenWorld();
+  const chosen = useSelectedAccount();
   // Each switch (S4.10) reloads the profile (D40: when it is older than five minutes).
   useEffect(() => void refreshProfile(), [active]);
   return (
@@ -57,7 +57,7 @@ export function Frame({ active, title, breadcrumb, world, children }: FrameProps
         <Header title={title} breadcrumb={breadcrumb} />
         <LoadingBar />
         <main id="content" tabIndex={-1} className="shell-content">
-          <WorldOf value={world ?? chosenWorld}>{children}</WorldOf>
+          <WorldOf value={world ?? chosen.world}>{children}</WorldOf>
         </main>
       </div>
       <FileWindow />

@@ -6,8 +6,7 @@
 import { QUOTED_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import type { StreamedQuote } from '@kurus/core/contract/market-stream';
 import { cachedAccount, restoreAccount, showsAccount, type AccountFigures } from '../../lib/account/account-cache.ts';
-import { worldOfAccountId } from '../../lib/account/account-world.ts';
-import { selectedAccountId } from '../../lib/account/selected-account.ts';
+import { selectedAccount } from '../../lib/account/selected-account.ts';
 import { apiUrl } from '../../lib/api-client.ts';
 import { isOffline, setReached, watchConnection } from '../../lib/connection.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -51,9 +50,9 @@ export function watchFigures(wasOffline: boolean): () => void {
 /** Stores only fresh figures: not without a connection, and not while the account is being requested again. */
 function keep(): void {
   const login = storage.sessionLogin.get();
-  const accountId = selectedAccountId();
+  const { id: accountId, world } = selectedAccount();
   const account = cachedAccount(accountId);
-  const { store } = feedOf(worldOfAccountId(accountId));
+  const { store } = feedOf(world);
   if (isOffline() || store.feed() === 'lost' || login === undefined || account === undefined) return;
   const figures: LastFigures = {
     loginAtMs: login.atMs,
@@ -78,8 +77,9 @@ function restore(): void {
   const figures = saved && decode(saved.text);
   if (!figures || figures.loginAtMs !== storage.sessionLogin.get()?.atMs) return;
   const { accountId } = figures;
-  if (accountId !== selectedAccountId() || showsAccount(accountId)) return;
-  const { store } = feedOf(worldOfAccountId(accountId));
+  const { id, world } = selectedAccount();
+  if (accountId !== id || showsAccount(accountId)) return;
+  const { store } = feedOf(world);
   store.replaceQuotes(figures.quotes);
   for (const [type, head] of figures.heads) store.setHead(type, head);
   store.setIndex(figures.index);

@@ -1,12 +1,12 @@
 /** Assets that a file's codes can name: those of every list, and custom assets. */
 
-import { ALL_KINDS, ASSET_KINDS, MONEY_KINDS, OWN_KIND, QUOTED_KINDS, type QuotedKind } from '@kurus/core/asset-kinds';
+import { ALL_KINDS, ASSET_KINDS, MONEY_KINDS, OWN_KIND } from '@kurus/core/asset-kinds';
 import { customAssets } from '@kurus/core/contract/tracked';
 import { assetKey, type AssetKey } from '@kurus/core/identity';
 import { queryOptions } from '@tanstack/react-query';
 import { ACCOUNT_KEY } from '../../lib/account/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
-import { loadMarketList, type MarketList } from '../../quotes/market-lists.ts';
+import { loadKnownAssets } from '../../quotes/known-assets.ts';
 import { LIRA } from './readers/choices.ts';
 import type { Asset } from './readers/symbols.ts';
 
@@ -27,8 +27,8 @@ export const ENTRY_ASSET_KINDS = ALL_KINDS.filter(
 export const importAssetsQuery = queryOptions({
   queryKey: [ACCOUNT_KEY, 'known assets'],
   queryFn: async ({ signal }): Promise<ImportAssets> => {
-    const [own, ...lists] = await Promise.all([call(customAssets, { signal }), ...QUOTED_KINDS.map(codesOf)]);
-    const listed = lists.flatMap((list) => list.assets.map(({ type, code, name }) => ({ kind: type, code, name })));
+    const [own, known] = await Promise.all([call(customAssets, { signal }), loadKnownAssets()]);
+    const listed = known.map(({ type, code, name }) => ({ kind: type, code, name }));
     const owned = own.data.assets.map(({ code, name }) => ({ kind: OWN_KIND, code, name }));
     const all = [...listed, ...owned];
     const isMoney = (kind: Asset['kind']) => MONEY_KINDS.some((money) => money === kind);
@@ -41,9 +41,3 @@ export const importAssetsQuery = queryOptions({
   staleTime: Infinity,
   meta: { failure: 'Failed to load the lists of assets' },
 });
-
-/** Codes and names of a kind; without real prices the real list is empty, and practice knows the same codes. */
-async function codesOf(kind: QuotedKind): Promise<Pick<MarketList, 'assets'>> {
-  const real = await loadMarketList(kind, 'real');
-  return real.assets.length > 0 ? real : loadMarketList(kind, 'practice');
-}

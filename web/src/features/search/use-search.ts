@@ -12,7 +12,8 @@ import { holdingsQuery } from '../../lib/account/account-queries.ts';
 import { customAssetsQuery } from '../../lib/account/custom-assets-query.ts';
 import { storage } from '../../lib/storage.ts';
 import { assetName } from '../../quotes/asset-name.ts';
-import { byTurnover, useAllAssets } from '../../quotes/use-quote.ts';
+import { useKnownAssets } from '../../quotes/known-assets.ts';
+import { byTurnover } from '../../quotes/use-quote.ts';
 import { useWorld } from '../../quotes/world-context.ts';
 import { searchOptions, type SearchOptions } from './search-options.ts';
 import type { AssetSubject } from './subject.ts';
@@ -53,7 +54,7 @@ interface SearchInput extends SearchScope {
 
 export function useSearch({ typed, kind, held, withCash, among, withOffers, withNew }: SearchInput): SearchOptions {
   const t = useText();
-  const listed = useAllAssets();
+  const listed = useKnownAssets();
   const world = useWorld();
   const customAssets = useQuery(customAssetsQuery).data;
   const index = useMemo(

@@ -48,9 +48,6 @@ export function useSelectedAccount(): SelectedAccount {
 export const selectedAccount = (): SelectedAccount =>
   selectedOf(chosenAccount(), queryClient.getQueryData(accountsQuery.queryKey));
 
-/** World of the chosen accounts. */
-export const useWorld = (): World => useSelectedAccount().world;
-
 /** Number of the selected account; the virtual one if all are selected. */
 export const selectedAccountId = (): number => selectedAccount().id;
 

@@ -20,11 +20,14 @@ function writtenByHand(write: (utc: Date) => string, before: (moment: Date | num
   };
 }
 const dayOf = (utc: Date) => `${utc.getUTCDate()} ${MONTHS[utc.getUTCMonth()]} ${utc.getUTCFullYear()}`;
+const dayAndMonthOf = (utc: Date) => `${utc.getUTCDate()} ${MONTHS[utc.getUTCMonth()]}`;
 const clockOf = (utc: Date) => utc.toISOString().slice(11, 16);
 
 export const CLOCK = { hour: '2-digit', minute: '2-digit' } as const;
+export const DAY_AND_MONTH = { day: 'numeric', month: 'short' } as const;
 export const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const day = writtenByHand(dayOf, writer(DAY));
+const dayAndMonth = writtenByHand(dayAndMonthOf, writer(DAY_AND_MONTH));
 const dayAndTime = writtenByHand((utc) => `${dayOf(utc)} ${clockOf(utc)}`, writer({ ...DAY, ...CLOCK }));
 const month = writer({ month: 'long', year: 'numeric' });
 const clock = writtenByHand(clockOf, writer(CLOCK));
@@ -36,6 +39,9 @@ type Moment = string | number;
 
 /** "20 Kas 2026" */
 export const dateText = (at: Moment) => day(new Date(at));
+
+/** "20 Kas" of a moment in epoch milliseconds. */
+export const dayAndMonthText = (ms: number) => dayAndMonth(ms);
 
 /** "Kasım 2026" of an ISO 8601 time. */
 export const monthText = (iso: string) => month(new Date(iso));

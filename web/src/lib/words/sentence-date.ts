@@ -5,7 +5,17 @@
 
 import type { Language } from '@kurus/core/limits';
 import { currentLanguage } from '../../i18n/language.ts';
-import { CLOCK, DAY, dateText, dateTimeText, monthText, weekdayText, weekdayTimeText } from './date-text.ts';
+import {
+  CLOCK,
+  DAY,
+  DAY_AND_MONTH,
+  dayAndMonthText,
+  dateText,
+  dateTimeText,
+  monthText,
+  weekdayText,
+  weekdayTimeText,
+} from './date-text.ts';
 
 const LOCALES = { en: 'en-GB', fr: 'fr-FR' } as const;
 const MONTH = { month: 'long', year: 'numeric' } as const;
@@ -27,6 +37,9 @@ function inLanguage<At extends string | number>(turkish: (at: At) => string, opt
 
 /** "20 Kas 2026", "20 Nov 2026", "20 nov. 2026" */
 export const sentenceDate = inLanguage(dateText, DAY);
+
+/** "20 Kas", "20 Nov", "20 nov." of a moment in epoch milliseconds. */
+export const sentenceDay = inLanguage(dayAndMonthText, DAY_AND_MONTH);
 
 /** "20 Kas 2026 14:05", "20 Nov 2026, 14:05" */
 export const sentenceDateTime = inLanguage(dateTimeText, { ...DAY, ...CLOCK });

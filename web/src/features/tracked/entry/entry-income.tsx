@@ -3,7 +3,7 @@ import { divide } from '@kurus/core/money/decimal';
 import { moneyText, parseMoney, percent, quantityText, type Money } from '@kurus/core/money/money';
 import { useText } from '../../../i18n/use-text.ts';
 import { formatMoney, formatQuantity } from '../../../lib/amounts/format.ts';
-import { useAllAssets } from '../../../quotes/use-quote.ts';
+import { useKnownAssets } from '../../../quotes/known-assets.ts';
 import { Button } from '../../../ui/button.tsx';
 import { typeFigure } from './entry-draft.ts';
 import { Figure, Charge, type EntryFiguresProps } from './entry-figure.tsx';
@@ -18,7 +18,7 @@ export function Income(props: EntryFiguresProps) {
   const { subject } = draft;
   const isDividend = draft.type === 'dividend' && subject !== 'cash';
   const asset = subject === 'cash' ? undefined : subject;
-  const isListed = useAllAssets().some(({ type, code }) => type === asset?.type && code === asset.code);
+  const isListed = useKnownAssets().some(({ type, code }) => type === asset?.type && code === asset.code);
   const isTaxedHere = isListed && asset && ASSET_KINDS[asset.type].taxedAs === 'shares' && draft.currency === '';
   const gross = parseMoney(draft.amount);
   const usual =
