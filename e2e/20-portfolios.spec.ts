@@ -113,13 +113,13 @@ test.describe.serial('a tracked account', () => {
 
   test('an entry is corrected, removed, and restored; its history is shown', async () => {
     await page.goto('/dashboard?tab=transaction');
-    await page.getByRole('button', { name: /^Satış, TUPRS.*: Düzelt$/ }).click();
+    await page.getByRole('button', { name: /^Satım, TUPRS.*: Düzelt$/ }).click();
     await field('Adet').fill('100');
     await dialog().getByRole('button', { name: 'Düzeltmeyi kaydet' }).click();
     await expect(dialog()).toBeHidden();
     await expect(page.getByText('düzeltildi', { exact: true })).toBeVisible();
     expect(await holdings()).toMatchObject([{ quantity: 260 }]);
-    await page.getByRole('button', { name: /^Satış, TUPRS.*: Kaldır$/ }).click();
+    await page.getByRole('button', { name: /^Satım, TUPRS.*: Kaldır$/ }).click();
     await dialog().getByRole('button', { name: 'Kaldır', exact: true }).click();
     await expect(page.getByText('Kaldırılan kayıt', { exact: true })).toBeVisible();
     expect(await holdings()).toMatchObject([{ quantity: 360 }]);
@@ -127,7 +127,7 @@ test.describe.serial('a tracked account', () => {
     await page.getByRole('button', { name: /: Geri al$/ }).click();
     await expect(page.getByText('Kaldırılan kayıt', { exact: true })).toBeHidden();
     expect(await holdings()).toMatchObject([{ quantity: 260 }]);
-    await page.getByRole('button', { name: /^Satış, TUPRS.*: Geçmişi gör$/ }).click();
+    await page.getByRole('button', { name: /^Satım, TUPRS.*: Geçmişi gör$/ }).click();
     await judge('history');
     await dialog().getByRole('button', { name: 'Bu hâline döndür' }).last().click();
     await expect(dialog()).toBeHidden();

@@ -3,6 +3,7 @@
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { AccountKind, EntryKind } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
+import { CASH_SYMBOL } from '@kurus/core/contract/transactions';
 import { assetKey, type AssetKey } from '@kurus/core/identity';
 import { money, price, quantity, type Money, type Quantity } from '@kurus/core/money/money';
 import type { HoldingBasis } from '@kurus/core/portfolio/position';
@@ -62,7 +63,7 @@ export async function readEntries(
       ${from === undefined ? sql`` : sql`and e.day >= ${from}`}
       ${to === undefined ? sql`` : sql`and e.day <= ${to}`}
       ${type === undefined ? sql`` : sql`and ${type} in (e.type, j.kind)`}
-      ${symbol === undefined ? sql`` : sql`and ${symbol} in (e.code, e.symbol)`}
+      ${symbol === undefined ? sql`` : sql`and ${symbol} in (coalesce(e.code, ${CASH_SYMBOL}), e.symbol)`}
       ${
         before === undefined
           ? sql``

@@ -18,7 +18,7 @@ export const TableRow = memo(function TableRow<Row>({ row, columns, rowTone, onR
       role="row"
       data-tone={rowTone?.(row)}
       className={onRowClick && 'table-row-open'}
-      onClick={onRowClick && (() => onRowClick(row))}
+      onClick={onRowClick && ((event) => isOfRow(event.target) && onRowClick(row))}
     >
       {columns.map((column) => (
         <Cell key={column.id} column={column} row={row} />
@@ -26,6 +26,9 @@ export const TableRow = memo(function TableRow<Row>({ row, columns, rowTone, onR
     </tr>
   );
 }) as <Row>(props: TableRowProps<Row>) => ReactNode;
+
+/** Controls within a row do their own work. */
+const isOfRow = (target: EventTarget) => !(target instanceof Element && target.closest('a, button, input, summary'));
 
 function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
   if (column.lead) {

@@ -75,7 +75,7 @@ async function open() {
       <EntriesTab />
     </QueryClientProvider>,
   );
-  await screen.findByText('TUPRS', {}, SLOW);
+  await screen.findByRole('cell', { name: 'TUPRS' }, SLOW);
 }
 const sent = (method: string) => requests.filter((one) => one.method === method && one.path.includes('/entries'));
 const form = async () => within(await screen.findByRole('dialog', {}, SLOW));
@@ -176,7 +176,7 @@ test('a missing value is reported at its field, and nothing is sent', async () =
 
 test('a correction sends the whole entry again', async () => {
   await open();
-  await userEvent.click(screen.getByRole('button', { name: /^Alış, TUPRS.*: Düzelt$/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Alım, TUPRS.*: Düzelt$/ }));
   const dialog = await form();
   await userEvent.clear(dialog.getByLabelText('Adet'));
   await userEvent.type(dialog.getByLabelText('Adet'), '50');
@@ -220,13 +220,29 @@ test('a commission that a dividend was recorded with is seen when it is correcte
 
 test('a removal asks for confirmation, stays in the list, and can be undone', async () => {
   await open();
-  await userEvent.click(screen.getByRole('button', { name: /^Alış, TUPRS.*: Kaldır$/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Alım, TUPRS.*: Kaldır$/ }));
   const question = await form();
   expect(question.getByText(/geri alınabilir/)).toBeTruthy();
   await userEvent.click(question.getByRole('button', { name: 'Kaldır' }));
   const back = await screen.findByRole('button', { name: /: Geri al$/ }, SLOW);
-  expect(screen.getByText('Kaldırılan kayıt')).toBeTruthy();
+  expect(screen.getByText('Silme', { selector: 's' })).toBeTruthy();
   await userEvent.click(back);
-  expect(await screen.findByRole('button', { name: /^Alış, TUPRS.*: Kaldır$/ }, SLOW)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^Alım, TUPRS.*: Kaldır$/ }, SLOW)).toBeTruthy();
   expect(sent('DELETE').map(({ path }) => path)).toEqual(['/accounts/2/entries/7', '/accounts/2/entries/9']);
+});
+
+test('a row has the columns and words of every history, and opens all that it says', async () => {
+  list = [{ ...BUY, fee: 12.4, note: 'Midas ekstresi', cashChange: -22_152.4 }];
+  await open();
+  const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
+  expect(headers.slice(0, 6)).toEqual(['Tarih', 'İşlem türü', 'Sembol', 'Fiyat', 'Adet', 'Hacim']);
+  await userEvent.click(screen.getByRole('button', { name: 'Alım ayrıntısı: TUPRS, 12 Ağu 2026' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Alım · TUPRS' }, SLOW));
+  const facts = dialog.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(Object.fromEntries(facts)).toMatchObject({
+    Fiyat: '₺369,00',
+    Komisyon: '₺12,40',
+    'Bakiyeye etkisi': '-₺22.152,40',
+    Not: 'Midas ekstresi',
+  });
 });

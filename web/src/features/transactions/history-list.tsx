@@ -3,6 +3,7 @@ import { History, SearchX } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/feedback.tsx';
+import { HistoryFoot } from './history-parts.tsx';
 import { TransactionTable } from './transaction-table.tsx';
 import { type Transactions } from './use-transactions.ts';
 
@@ -45,14 +46,7 @@ export function HistoryList({ list, filtered, onClear, onOpen }: HistoryListProp
   return (
     <>
       <TransactionTable items={items} busy={busy} onOpen={onOpen} />
-      <div className="transactions-more row wrap ends">
-        <output className="muted small">{t('transactions.shown', { count: items.length })}</output>
-        {loadMore && (
-          <Button variant="secondary" busy={busy} onClick={loadMore}>
-            {t('transactions.loadMore')}
-          </Button>
-        )}
-      </div>
+      <HistoryFoot count={items.length} busy={busy} onMore={loadMore} />
     </>
   );
 }

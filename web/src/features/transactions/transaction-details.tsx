@@ -9,7 +9,7 @@ import { useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { preloadWhy, WhyWindow, type ExplanationTarget } from '../orders/why/why-window.tsx';
-import { symbolName } from './open-transaction.tsx';
+import { symbolName } from './symbol-name.ts';
 import { Explanation } from './transaction-explanation.tsx';
 
 export interface TransactionDetailsProps {

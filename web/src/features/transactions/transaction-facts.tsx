@@ -1,7 +1,7 @@
 import { subtractMoney } from '@kurus/core/money/money';
-import { type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { MoneyText, PriceText, QuantityText } from '../../ui/money-text.tsx';
+import { Fact, Facts } from './history-parts.tsx';
 import type { transactionFigures } from './transaction-figures.ts';
 
 interface FactsProps {
@@ -12,7 +12,7 @@ interface FactsProps {
 export function TransactionFacts({ figures, withCommission }: FactsProps) {
   const t = useText();
   return (
-    <dl className="transaction-facts pairs">
+    <Facts>
       <Fact name={t('labels.price')}>
         <PriceText value={figures.price} />
       </Fact>
@@ -57,15 +57,6 @@ export function TransactionFacts({ figures, withCommission }: FactsProps) {
           </strong>
         </Fact>
       )}
-    </dl>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+    </Facts>
   );
 }

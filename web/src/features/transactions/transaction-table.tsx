@@ -1,13 +1,14 @@
-/** Date, type, symbol, price, quantity, volume (S2.43), and realised gain. A row opens its explanation. */
+/** Transactions of the virtual account: the specification's columns, and realised gain. A row opens its explanation. */
 
 import { type TransactionItem } from '@kurus/core/contract/transactions';
 import { useText, type Translate } from '../../i18n/use-text.ts';
-import { MoneyText, PriceText, QuantityText } from '../../ui/money-text.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { Table } from '../../ui/table.tsx';
-import { OpenButton, symbolName } from './open-transaction.tsx';
-import { transactionFigures } from './transaction-figures.ts';
-import { whenOf, whenText } from './when-text.ts';
+import { historyColumns } from './history-columns.tsx';
+import { OpenButton } from './history-parts.tsx';
+import { symbolName } from './symbol-name.ts';
+import { whenInWords, whenOf, whenText } from './when-text.ts';
 
 export interface TransactionTableProps {
   readonly items: readonly TransactionItem[];
@@ -31,46 +32,19 @@ export function TransactionTable({ items, busy, onOpen }: TransactionTableProps)
 }
 
 function columnsOf(t: Translate, onOpen: (item: TransactionItem) => void): Column<TransactionItem>[] {
+  const cellsOf = (item: TransactionItem) => ({
+    ...item,
+    date: whenOf(item),
+    dateText: whenText(item),
+    symbol: symbolName(item.symbol, t),
+  });
+  const nameOf = (item: TransactionItem, type: string) =>
+    t('transactions.explain', { type, symbol: symbolName(item.symbol, t), date: whenInWords(item) });
   return [
-    {
-      id: 'date',
-      header: t('labels.date'),
-      cell: (item) => (
-        <time className="tnum" dateTime={whenOf(item)}>
-          {whenText(item)}
-        </time>
-      ),
-    },
-    {
-      id: 'type',
-      header: t('transactions.type'),
-      lead: true,
-      cell: (item) => <OpenButton item={item} onOpen={onOpen} />,
-    },
-    {
-      id: 'symbol',
-      header: t('portfolio.symbol'),
-      cell: (item) => <strong>{symbolName(item.symbol, t)}</strong>,
-    },
-    {
-      id: 'price',
-      header: t('labels.price'),
-      align: 'end',
-      cell: (item) => <PriceText value={transactionFigures(item).price} />,
-    },
-    {
-      id: 'quantity',
-      header: t('common.quantity'),
-      align: 'end',
-      cell: (item) => <QuantityText value={transactionFigures(item).quantity} />,
-    },
-    {
-      id: 'volume',
-      header: t('common.volume'),
-      align: 'end',
-      corner: true,
-      cell: (item) => <MoneyText value={transactionFigures(item).volume} />,
-    },
+    ...historyColumns(t, cellsOf, (item) => {
+      const text = t(`transactions.${item.type}`);
+      return <OpenButton type={item.type} text={text} name={nameOf(item, text)} onOpen={() => onOpen(item)} />;
+    }),
     {
       id: 'realized',
       header: t('portfolio.realized'),

@@ -1,17 +1,15 @@
 /** History of everything that moved cash or assets, newest first (S2.43). */
 
-import './transactions.css';
 import type { TransactionItem } from '@kurus/core/contract/transactions';
-import type { TransactionType } from '@kurus/core/contract/words/transactions';
+import { TRANSACTION_TYPES, type TransactionType } from '@kurus/core/contract/words/transactions';
 import { useMemo, useState, useEffect } from 'react';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import { useSelectedAccount } from '../../lib/account/selected-account.ts';
-import { Card } from '../../ui/card.tsx';
 import { HistoryList } from './history-list.tsx';
-import { symbolName } from './open-transaction.tsx';
+import { HistoryCard, HistoryFilters } from './history-parts.tsx';
 import { symbolOf } from './symbol-filter.ts';
+import { symbolName } from './symbol-name.ts';
 import { TransactionDetails } from './transaction-details.tsx';
-import { TransactionFilters } from './transaction-filters.tsx';
 import { useTransactions } from './use-transactions.ts';
 
 const TYPING_PAUSE_MS = 350;
@@ -33,19 +31,22 @@ export function TransactionsTab() {
   };
 
   return (
-    <Card padding="none" className="transactions">
+    <HistoryCard>
       {!nothingEver && (
-        <TransactionFilters
-          type={type}
-          onType={setType}
+        <HistoryFilters
+          types={TRANSACTION_TYPES.map((value) => ({ value, label: t(`transactions.${value}`) }))}
+          type={type ?? ''}
+          onType={(value) => setType(TRANSACTION_TYPES.find((one) => one === value))}
           symbol={typedSymbol}
           onSymbol={setTypedSymbol}
           suggestions={suggestions}
+          filtered={type !== undefined || typedSymbol !== ''}
+          onClear={clear}
         />
       )}
       <HistoryList list={list} filtered={filtered} onClear={clear} onOpen={setOpened} />
       <TransactionDetails item={opened} onClose={() => setOpened(undefined)} />
-    </Card>
+    </HistoryCard>
   );
 }
 

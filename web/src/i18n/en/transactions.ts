@@ -13,7 +13,6 @@ export const transactions: Same<typeof source> = {
   empty: 'You have no transaction history.',
   emptyHelp: 'Everything you deposit, buy and sell appears here, exact to the kuruş.',
   goToWallet: 'Deposit money',
-  filterType: 'Transaction type',
   allTypes: 'All types',
   filterSymbol: 'Search by symbol',
   symbolPlaceholder: 'THYAO, BTC, Cash',

@@ -22,6 +22,6 @@ export const common: Same<typeof source> = {
   hiddenAmount: 'masqué',
   amountsInFile: 'Les montants figurent dans le fichier',
   amountsInFileText:
-    'Vous avez masqué les montants à l’écran. Le fichier les contiendra en clair ; quiconque l’ouvre peut les lire.',
+    'Vous avez masqué les montants à l’écran. Le fichier les contiendra en clair ; quiconque l’ouvre peut les lire.',
   saveAnyway: 'Enregistrer quand même',
 };

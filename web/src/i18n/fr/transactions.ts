@@ -13,7 +13,6 @@ export const transactions: Same<typeof source> = {
   empty: 'Vous n’avez aucun historique d’opérations.',
   emptyHelp: 'Chaque dépôt, achat et vente apparaît ici, au kuruş près.',
   goToWallet: 'Déposer de l’argent',
-  filterType: 'Type d’opération',
   allTypes: 'Tous les types',
   filterSymbol: 'Rechercher un symbole',
   symbolPlaceholder: 'THYAO, BTC, Liquidités',

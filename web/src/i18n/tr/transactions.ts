@@ -11,7 +11,6 @@ export const transactions = {
   empty: 'İşlem geçmişiniz yok.',
   emptyHelp: 'Yatırdığınız, aldığınız ve sattığınız her şey kuruşu kuruşuna burada görünür.',
   goToWallet: 'Para yatır',
-  filterType: 'İşlem türü',
   allTypes: 'Tüm türler',
   filterSymbol: 'Sembol ara',
   symbolPlaceholder: 'THYAO, BTC, Nakit',

@@ -8,7 +8,7 @@ import { useRemove } from './entry-commands.ts';
 
 /** Dialog about an entry, and the entry itself. */
 export interface EntryDialogTarget {
-  readonly what: 'correct' | 'remove' | 'order' | 'history';
+  readonly what: 'details' | 'correct' | 'remove' | 'order' | 'history';
   readonly item: TrackedEntryItem;
 }
 

@@ -6,6 +6,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { sentenceDate } from '../../../lib/words/sentence-date.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Modal } from '../../../ui/modal.tsx';
+import { EntryDetails } from '../history/entry-details.tsx';
 import { nameOf } from '../history/entry-row.ts';
 import type { EntryDialogTarget } from './entry-actions.tsx';
 import { besides, headsOf, pastOf } from './entry-chains.ts';
@@ -32,6 +33,7 @@ export function EntryDialogs({ account, items, dialog, onClose }: EntryDialogsPr
   };
   return (
     <>
+      <EntryDetails item={of('details')} onClose={onClose} />
       <EntryWindow
         key={of('correct')?.id}
         open={of('correct') !== undefined}

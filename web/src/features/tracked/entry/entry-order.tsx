@@ -8,7 +8,7 @@ import { useSubmission } from '../../../lib/forms/use-submission.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { figuresText, nameOf } from '../history/entry-row.ts';
+import { figuresText, nameOf, typeText } from '../history/entry-row.ts';
 import { useOrder } from './entry-commands.ts';
 
 interface EntryOrderProps {
@@ -41,7 +41,7 @@ export function EntryOrder({ account, items, onDone }: EntryOrderProps) {
         {order.map((item, at) => (
           <li key={item.id}>
             <span className="entry-order-what">
-              <strong>{[t(`entries.${item.type}`), item.asset?.code].filter(Boolean).join(' · ')}</strong>
+              <strong>{[typeText(t, item.type), item.asset?.code].filter(Boolean).join(' · ')}</strong>
               <span className="muted small tnum">{figuresText(item)}</span>
             </span>
             <IconButton

@@ -20,7 +20,7 @@ export function Trio(props: EntryFiguresProps) {
         <Figure
           {...props}
           field="price"
-          label={draft.type === 'opening' ? 'common.averageCost' : 'tracked.price'}
+          label={draft.type === 'opening' ? 'common.averageCost' : 'labels.price'}
           hint={
             range && draft.currency === ''
               ? t(day.simulated ? 'tracked.thatDaySimulated' : 'tracked.thatDay', range)

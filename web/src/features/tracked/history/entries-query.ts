@@ -25,6 +25,10 @@ export interface EntryFilter {
 const readPage = async (account: number, query: object, signal: AbortSignal) =>
   (await call(entries, { params: { id: String(account) }, query, signal })).data;
 
+/** One page of an account, newest first. @param query filter, and `before` for an older page */
+export const readEntries = (account: number, query: object, signal: AbortSignal) =>
+  readPage(account, { ...query, limit: String(PAGE) }, signal);
+
 /** Newest first, page by page. */
 export const entriesQuery = (account: number, filter: EntryFilter) =>
   infiniteQueryOptions({
@@ -32,7 +36,7 @@ export const entriesQuery = (account: number, filter: EntryFilter) =>
     initialPageParam: undefined as number | undefined,
     queryFn: ({ pageParam, signal }) => {
       const before = pageParam === undefined ? {} : { before: String(pageParam) };
-      return readPage(account, { ...filter, ...before, limit: String(PAGE) }, signal);
+      return readEntries(account, { ...filter, ...before }, signal);
     },
     getNextPageParam: ({ nextBefore }) => nextBefore,
     meta: { failure: 'Failed to load the entries' },

@@ -1,31 +1,36 @@
-/** All entries of a tracked account, newest first: filter, correct, remove, restore. */
+/** History of tracked accounts, newest first: filter, open, correct, remove, restore. */
 
 import type { AccountItem } from '@kurus/core/contract/accounts';
+import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { History, TriangleAlert } from 'lucide-react';
+import { History, SearchX, TriangleAlert } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
+import { useText, type Translate } from '../../../i18n/use-text.ts';
 import { accountsQuery, useSelectedAccount } from '../../../lib/account/selected-account.ts';
 import { formatMoney } from '../../../lib/amounts/format.ts';
 import { sentenceDate } from '../../../lib/words/sentence-date.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { EmptyState, Skeleton } from '../../../ui/feedback.tsx';
 import { NotYet } from '../../../ui/not-yet.tsx';
+import { HistoryCard, HistoryFoot } from '../../transactions/history-parts.tsx';
 import type { EntryDialogTarget } from '../entry/entry-actions.tsx';
 import { headsOf } from '../entry/entry-chains.ts';
 import { EntryDialogs } from '../entry/entry-dialogs.tsx';
-import { entriesQuery } from './entries-query.ts';
+import { allEntriesQuery, type OwnedEntry } from './all-entries-query.ts';
+import { entriesQuery, type EntryFilter } from './entries-query.ts';
 import { EntryFilters, filterQuery, NO_FILTERS, type Filters } from './entry-filters.tsx';
 import { EntryTable } from './entry-table.tsx';
 import './entries.css';
 import '../tracked.css';
 
+/** Entries of the selected account, or of all that are tracked. */
 export function EntriesTab() {
   const t = useText();
-  const { item } = useSelectedAccount();
+  const { item, all } = useSelectedAccount();
   const accounts = useQuery(accountsQuery);
-  if (item) return <Entries account={item} />;
+  const open = accounts.data?.filter(({ kind, status }) => kind === 'tracked' && status === 'open');
+  if (all && open) return <EntriesOfAll accounts={open} />;
+  if (item) return <EntriesOfOne account={item} />;
   return (
     <NotYet query={accounts} failed={t('tracked.entriesFailed')}>
       <Skeleton height="row" count={8} />
@@ -33,44 +38,116 @@ export function EntriesTab() {
   );
 }
 
-function Entries({ account }: { readonly account: AccountItem }) {
-  const t = useText();
+function EntriesOfOne({ account }: { readonly account: AccountItem }) {
   const [filters, setFilters] = useState<Filters>(NO_FILTERS);
-  const [dialog, setDialog] = useState<EntryDialogTarget>();
-  const list = useInfiniteQuery(entriesQuery(account.id, useDeferredValue(filterQuery(filters))));
-  const items = useMemo(() => list.data?.pages.flatMap((page) => page.entries), [list.data]);
-  const rows = useMemo(() => items && headsOf(items), [items]);
+  const list = useInfiniteQuery(entriesQuery(account.id, useFilterQuery(filters)));
+  const items = useMemo(
+    () => list.data?.pages.flatMap((page) => page.entries.map((item): OwnedEntry => ({ ...item, account }))),
+    [list.data, account],
+  );
   const warnings = list.data?.pages[0]?.cashWarnings ?? [];
   return (
-    <Card padding="none">
-      <EntryFilters filters={filters} onFilters={setFilters} />
+    <EntryList {...{ filters, onFilters: setFilters, list, items }}>
       {account.cash === 'kept' && <CashWarnings days={warnings} />}
+    </EntryList>
+  );
+}
+
+function EntriesOfAll({ accounts }: { readonly accounts: readonly AccountItem[] }) {
+  const [filters, setFilters] = useState<Filters>(NO_FILTERS);
+  const list = useInfiniteQuery(allEntriesQuery(accounts, useFilterQuery(filters)));
+  const items = useMemo(() => list.data?.pages.flatMap((page) => page.entries), [list.data]);
+  return <EntryList {...{ filters, onFilters: setFilters, list, items }} ofAccounts />;
+}
+
+function useFilterQuery(filters: Filters): EntryFilter {
+  const t = useText();
+  return useDeferredValue(filterQuery(filters, t('labels.cash')));
+}
+
+interface EntryListProps {
+  readonly filters: Filters;
+  readonly onFilters: (filters: Filters) => void;
+  readonly list: Pick<
+    ReturnType<typeof useInfiniteQuery>,
+    'isError' | 'isFetching' | 'isFetchingNextPage' | 'hasNextPage' | 'fetchNextPage' | 'refetch'
+  >;
+  /** Undefined until loaded. */
+  readonly items: readonly OwnedEntry[] | undefined;
+  readonly ofAccounts?: boolean;
+  readonly children?: React.ReactNode;
+}
+
+const accountOf = ({ account }: OwnedEntry) => account;
+
+function EntryList({ filters, onFilters, list, items, ofAccounts = false, children }: EntryListProps) {
+  const t = useText();
+  const [dialog, setDialog] = useState<EntryDialogTarget & { readonly item: OwnedEntry }>();
+  const rows = useMemo(() => items && (headsOf(items) as readonly OwnedEntry[]), [items]);
+  const suggestions = useMemo(() => symbolsOf(items, t), [items, t]);
+  const account = dialog?.item.account ?? rows?.[0]?.account;
+  const filtered = filters !== NO_FILTERS;
+  return (
+    <HistoryCard>
+      {(filtered || rows?.length !== 0) && (
+        <EntryFilters filters={filters} suggestions={suggestions} onFilters={onFilters} />
+      )}
+      {children}
       {!rows ? (
         <NotYet query={list} failed={t('tracked.entriesFailed')}>
           <Skeleton height="row" count={8} className="entries-loading" />
         </NotYet>
       ) : rows.length === 0 ? (
-        <EmptyState
-          icon={<History aria-hidden />}
-          text={t(filters === NO_FILTERS ? 'tracked.noEntries' : 'tracked.noneFound')}
-        />
+        <NothingThere filtered={filtered} onClear={() => onFilters(NO_FILTERS)} />
       ) : (
-        <EntryTable rows={rows} account={account} busy={list.isFetching} onOpenDialog={setDialog} />
+        <>
+          <EntryTable
+            rows={rows}
+            accountOf={accountOf}
+            busy={list.isFetching}
+            ofAccounts={ofAccounts}
+            onOpenDialog={setDialog}
+          />
+          <HistoryFoot
+            count={rows.length}
+            busy={list.isFetchingNextPage}
+            onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
+          />
+        </>
       )}
-      {rows && rows.length > 0 && (
-        <div className="entries-more row wrap ends">
-          <output className="muted small">{t('tracked.shown', { count: rows.length })}</output>
-          {list.hasNextPage && (
-            <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-              {t('tracked.older')}
-            </Button>
-          )}
-        </div>
+      {account && (
+        <EntryDialogs
+          account={account}
+          items={items?.filter((item) => item.account.id === account.id) ?? []}
+          dialog={dialog}
+          onClose={() => setDialog(undefined)}
+        />
       )}
-      <EntryDialogs account={account} items={items ?? []} dialog={dialog} onClose={() => setDialog(undefined)} />
-    </Card>
+    </HistoryCard>
   );
 }
+
+function NothingThere({ filtered, onClear }: { readonly filtered: boolean; readonly onClear: () => void }) {
+  const t = useText();
+  if (!filtered) {
+    return <EmptyState icon={<History aria-hidden />} title={t('transactions.empty')} text={t('tracked.noEntries')} />;
+  }
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden />}
+      text={t('common.noResults')}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          {t('transactions.clearFilters')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** All symbols among the entries, without repetition; cash by its name. */
+const symbolsOf = (items: readonly TrackedEntryItem[] | undefined, t: Translate): readonly string[] =>
+  [...new Set(items?.map(({ asset }) => asset?.code ?? t('labels.cash')))].sort();
 
 /** Enough entries to show the problem. */
 const MOST_ENTRIES = 3;

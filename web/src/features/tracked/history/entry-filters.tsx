@@ -1,13 +1,13 @@
 import { ENTRY_KINDS, TRACKED_TYPES } from '@kurus/core/contract/entries';
 import { FIRST_ENTRY_DAY } from '@kurus/core/limits';
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { todayText } from '../../../lib/words/today-text.ts';
-import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
-import { SelectField, TextField } from '../../../ui/text-field.tsx';
-import { codeOf } from '../entry/asset-code.ts';
+import { HistoryFilters } from '../../transactions/history-parts.tsx';
+import { symbolOf } from '../../transactions/symbol-filter.ts';
+import type { EntryFilter } from './entries-query.ts';
+import { typeText } from './entry-row.ts';
 
 export interface Filters {
   /** Entry kind; empty for all. */
@@ -21,63 +21,50 @@ export const NO_FILTERS: Filters = { kind: '', symbol: '', from: '', to: '' };
 
 interface EntryFiltersProps {
   readonly filters: Filters;
+  readonly suggestions: readonly string[];
   readonly onFilters: (filters: Filters) => void;
 }
 
-export function EntryFilters({ filters, onFilters }: EntryFiltersProps) {
+/** The filters of every history, and the days that a tracked entry can be of. */
+export function EntryFilters({ filters, suggestions, onFilters }: EntryFiltersProps) {
   const t = useText();
   const [today] = useState(todayText);
-  const isFiltered = Object.values(filters).some((text) => text !== '');
+  const asDay = (day: string) => (day < FIRST_ENTRY_DAY ? '' : day);
   return (
-    <search className="entries-filters">
-      <SelectField
-        label={t('tracked.what')}
-        name="filterKind"
-        value={filters.kind}
-        onChange={(event) => onFilters({ ...filters, kind: event.target.value })}
-        options={[
-          { value: '', label: t('tracked.everything') },
-          ...TRACKED_TYPES.map((type) => ({ value: type as string, label: t(`entries.${type}`) })),
-          { value: 'update', label: t('tracked.correctedOnes') },
-          { value: 'delete', label: t('tracked.removedOnes') },
-        ]}
-      />
-      <TextField
-        label={t('tracked.assetCodeFilter')}
-        name="filterSymbol"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={15}
-        value={filters.symbol}
-        onChange={(event) => onFilters({ ...filters, symbol: event.target.value })}
-      />
+    <HistoryFilters
+      types={[...TRACKED_TYPES, 'update' as const, 'delete' as const].map((value) => ({
+        value,
+        label: typeText(t, value),
+      }))}
+      type={filters.kind}
+      onType={(kind) => onFilters({ ...filters, kind })}
+      symbol={filters.symbol}
+      onSymbol={(symbol) => onFilters({ ...filters, symbol })}
+      suggestions={suggestions}
+      filtered={Object.values(filters).some((text) => text !== '')}
+      onClear={() => onFilters(NO_FILTERS)}
+    >
       <DateField
         label={t('tracked.from')}
         name="filterFrom"
         value={filters.from}
         max={today}
-        onChange={(from) => onFilters({ ...filters, from: from < FIRST_ENTRY_DAY ? '' : from })}
+        onChange={(from) => onFilters({ ...filters, from: asDay(from) })}
       />
       <DateField
         label={t('tracked.to')}
         name="filterTo"
         value={filters.to}
         max={today}
-        onChange={(to) => onFilters({ ...filters, to: to < FIRST_ENTRY_DAY ? '' : to })}
+        onChange={(to) => onFilters({ ...filters, to: asDay(to) })}
       />
-      {isFiltered && (
-        <Button variant="ghost" icon={<X aria-hidden size={16} />} onClick={() => onFilters(NO_FILTERS)}>
-          {t('tracked.clearFilters')}
-        </Button>
-      )}
-    </search>
+    </HistoryFilters>
   );
 }
 
 /** Query of the entries: only the filters that are filled in. */
-export function filterQuery({ kind, symbol, from, to }: Filters) {
-  const code = codeOf(symbol);
+export function filterQuery({ kind, symbol, from, to }: Filters, cashName: string): EntryFilter {
+  const code = symbolOf(symbol, cashName);
   const type = ENTRY_KINDS.find((one) => one === kind);
   return {
     ...(type ? { type } : {}),

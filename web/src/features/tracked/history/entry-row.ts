@@ -5,7 +5,7 @@ import { divide } from '@kurus/core/money/decimal';
 import { formatPrice, formatPricePlain } from '@kurus/core/money/format';
 import { type Quantity, quantity, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Translate } from '../../../i18n/use-text.ts';
-import { formatMoney, formatQuantity } from '../../../lib/amounts/format.ts';
+import { formatMoney, formatPublicQuantity, formatQuantity } from '../../../lib/amounts/format.ts';
 import { dateText } from '../../../lib/words/date-text.ts';
 
 /** "20 Kas 2026", with the time if there is one. */
@@ -25,25 +25,35 @@ export function figuresText(item: TrackedEntryItem): string {
 
 /** A ratio with a larger denominator is shown per share, as a decimal. */
 const PLAIN_DENOMINATOR = 1_000;
-const count = (shares: number) => formatQuantity(quantity(String(shares)));
+const count = (shares: number) => formatPublicQuantity(quantity(String(shares)));
 
 /** Ratio of a corporate action as "new per old"; for added shares as a fraction of the held ones, to five decimals. */
-function ratioText({ type, numerator, denominator }: TrackedEntryItem): string | undefined {
+export function ratioText({ type, numerator, denominator }: TrackedEntryItem): string | undefined {
   if (numerator === undefined || denominator === undefined) return undefined;
   const ofOne = (fine: bigint) => divide(BigInt(numerator) * fine, BigInt(denominator), 'half-up');
-  if (type === 'bonus' || type === 'rights') return `%${formatQuantity((ofOne(10_000_000n) * 1000n) as Quantity)}`;
+  if (type === 'bonus' || type === 'rights')
+    return `%${formatPublicQuantity((ofOne(10_000_000n) * 1000n) as Quantity)}`;
   if (denominator <= PLAIN_DENOMINATOR) return `${count(denominator)} → ${count(numerator)}`;
-  return `1 → ${formatQuantity(ofOne(quantity('1')) as Quantity)}`;
+  return `1 → ${formatPublicQuantity(ofOne(quantity('1')) as Quantity)}`;
 }
 
 /** Total of an entry's charges besides the amount: fee, tax, withheld tax. */
 export const chargesOf = ({ fee, tax, withheld }: TrackedEntryItem) =>
   sumMoney([fee, tax, withheld].map((part) => part ?? ZERO_MONEY));
 
-/** "Alış, TUPRS, 12 Ağu 2026": names a row's buttons for screen readers. */
+/** Types that the specification names; the others have names of their own. */
+const SPECIFIED = ['buy', 'sell', 'deposit', 'withdraw', 'delete', 'update'] as const;
+
+/** Type of an entry in the words of every history: "Alım", "Temettü". */
+export function typeText(t: Translate, type: TrackedEntryItem['type'] | 'update'): string {
+  const specified = SPECIFIED.find((one) => one === type);
+  return specified ? t(`transactions.${specified}`) : t(`entries.${type as Exclude<typeof type, 'update'>}`);
+}
+
+/** "Alım, TUPRS, 12 Ağu 2026": names a row's buttons for screen readers. */
 export function nameOf(t: Translate, item: TrackedEntryItem): string {
   const what = item.asset?.code ?? t('labels.cash');
-  return [t(`entries.${item.type}`), what, dayText(item)].join(', ');
+  return [typeText(t, item.type), what, dayText(item)].join(', ');
 }
 
 /** "$9,50 · 38,80": the amount in the stated currency, and its rate. */

@@ -32,7 +32,7 @@ export function OnePrice({ code }: { readonly code: string }) {
       <div className="entry-pair">
         <DateField label={t('labels.date')} name="priceDate" value={date} max={today} onChange={setDate} />
         <NumberField
-          label={t('tracked.price')}
+          label={t('labels.price')}
           name="ownPrice"
           decimals={8}
           value={price}

@@ -42,7 +42,7 @@ export function OwnPrices({ code, name }: { readonly code: string; readonly name
           hideCaption
           columns={[
             { id: 'date', header: t('labels.date'), lead: true, cell: ({ date }) => dateText(date) },
-            { id: 'price', header: t('tracked.price'), align: 'end', cell: ({ price }) => <PriceText value={price} /> },
+            { id: 'price', header: t('labels.price'), align: 'end', cell: ({ price }) => <PriceText value={price} /> },
           ]}
           rows={visible}
           rowKey={({ date }) => date}

@@ -3,7 +3,7 @@
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 import { subtractMoney } from '@kurus/core/money/money';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useText, type Translate } from '../../../i18n/use-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { MoneyText, QuantityText } from '../../../ui/money-text.tsx';
@@ -26,6 +26,7 @@ interface TimelineTableProps {
 export function TimelineTable({ account, items, replay, mode }: TimelineTableProps) {
   const t = useText();
   const [dialog, setDialog] = useState<EntryDialogTarget>();
+  const accountOf = useCallback(() => account, [account]);
   const rows = useMemo(() => headsOf(items), [items]);
   const extra = useMemo(() => (replay.exact ? storyColumns(t, replay, mode) : []), [t, replay, mode]);
   return (
@@ -37,7 +38,7 @@ export function TimelineTable({ account, items, replay, mode }: TimelineTablePro
       {rows.length === 0 ? (
         <p className="muted recorded-note">{t('tracked.noAssetEntries')}</p>
       ) : (
-        <EntryTable rows={rows} account={account} busy={false} extra={extra} ofOneAsset onOpenDialog={setDialog} />
+        <EntryTable rows={rows} accountOf={accountOf} busy={false} extra={extra} ofOneAsset onOpenDialog={setDialog} />
       )}
       <EntryDialogs account={account} items={items} dialog={dialog} onClose={() => setDialog(undefined)} />
     </Card>

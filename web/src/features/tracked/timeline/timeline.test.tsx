@@ -98,7 +98,7 @@ test('holdings show their average or FIFO cost, with their shortfall', async () 
 test('the timeline has position and gain after each entry, as the server computes them', async () => {
   show(<AssetTimeline account={ACCOUNT} asset={TUPRS} />);
   expect(await screen.findByRole('columnheader', { name: 'Sonra elde' }, SLOW)).toBeTruthy();
-  const sale = screen.getByRole('row', { name: /Satış/ });
+  const sale = screen.getByRole('row', { name: /Satım/ });
   expect(within(sale).getByText('220')).toBeTruthy();
   expect(sale.textContent).toContain('+₺6.702,94');
   expect(screen.getByRole('row', { name: /Temettü/ }).textContent).toContain('+₺2.318,80');
@@ -124,8 +124,8 @@ test('entries of one day are reordered, and sent in their new order', async () =
   const user = userEvent.setup();
   const buttons = await screen.findAllByRole('button', { name: /Gün içi sırayı değiştir/ }, SLOW);
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
-    'Satış, TUPRS, 12 Ağu 2026: Gün içi sırayı değiştir',
-    'Alış, TUPRS, 12 Ağu 2026: Gün içi sırayı değiştir',
+    'Satım, TUPRS, 12 Ağu 2026: Gün içi sırayı değiştir',
+    'Alım, TUPRS, 12 Ağu 2026: Gün içi sırayı değiştir',
   ]);
   await user.click(buttons[0] as HTMLElement);
   const dialog = await screen.findByRole('dialog', { name: '12 Ağu 2026: kayıtların sırası' });
@@ -133,11 +133,11 @@ test('entries of one day are reordered, and sent in their new order', async () =
     within(dialog)
       .getAllByRole('listitem')
       .map((line) => line.textContent?.slice(0, 5));
-  expect(lines()).toEqual(['Alış ', 'Satış']);
+  expect(lines()).toEqual(['Alım ', 'Satım']);
   const save = within(dialog).getByRole('button', { name: 'Sırayı kaydet' });
   expect(save).toHaveProperty('disabled', true);
-  await user.click(within(dialog).getByRole('button', { name: /^Satış.*Yukarı taşı$/ }));
-  expect(lines()).toEqual(['Satış', 'Alış ']);
+  await user.click(within(dialog).getByRole('button', { name: /^Satım.*Yukarı taşı$/ }));
+  expect(lines()).toEqual(['Satım', 'Alım ']);
   await user.click(save);
   const sent = requests.find(({ path }) => path === '/accounts/2/entries/order');
   expect(sent?.body).toEqual({ ids: [5, 4] });

@@ -1,0 +1,80 @@
+import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
+import { useText } from '../../../i18n/use-text.ts';
+import { Modal } from '../../../ui/modal.tsx';
+import { MoneyText, PriceText, QuantityText } from '../../../ui/money-text.tsx';
+import { Fact, Facts } from '../../transactions/history-parts.tsx';
+import { dayText, ratioText, statedText, typeText } from './entry-row.ts';
+
+interface EntryDetailsProps {
+  readonly item: TrackedEntryItem | undefined;
+  readonly onClose: () => void;
+}
+
+/** All that an entry says: its figures, what it cost, its note. */
+export function EntryDetails({ item, onClose }: EntryDetailsProps) {
+  const t = useText();
+  return (
+    <Modal
+      open={item !== undefined}
+      title={item ? `${typeText(t, item.type)} · ${item.asset?.code ?? t('labels.cash')}` : ''}
+      onClose={onClose}
+    >
+      {item && <Entry item={item} />}
+    </Modal>
+  );
+}
+
+function Entry({ item }: { readonly item: TrackedEntryItem }) {
+  const t = useText();
+  const { quantity, price, amount, fee, tax, withheld, note, cashChange } = item;
+  const ratio = ratioText(item);
+  const stated = statedText(item);
+  return (
+    <>
+      <p className="muted small">
+        {item.dated === false ? t('tracked.undatedMark') : <time dateTime={item.date}>{dayText(item)}</time>} ·{' '}
+        {t('transactions.entryNumber')} {item.id}
+      </p>
+      <Facts>
+        {price !== undefined && (
+          <Fact name={t('labels.price')}>
+            <PriceText value={price} />
+          </Fact>
+        )}
+        {quantity !== undefined && (
+          <Fact name={t('common.quantity')}>
+            <QuantityText value={quantity} />
+          </Fact>
+        )}
+        {ratio !== undefined && <Fact name={t('common.quantity')}>{ratio}</Fact>}
+        {amount !== undefined && (
+          <Fact name={t('common.volume')}>
+            <MoneyText value={amount} />
+          </Fact>
+        )}
+        {fee !== undefined && (
+          <Fact name={t('labels.commission')}>
+            <MoneyText value={fee} />
+          </Fact>
+        )}
+        {tax !== undefined && (
+          <Fact name={t('entries.tax')}>
+            <MoneyText value={tax} />
+          </Fact>
+        )}
+        {withheld !== undefined && (
+          <Fact name={t('tracked.withheld')}>
+            <MoneyText value={withheld} />
+          </Fact>
+        )}
+        {stated !== undefined && <Fact name={t('tracked.currency')}>{stated}</Fact>}
+        {cashChange !== 0n && (
+          <Fact name={t('transactions.cashChange')}>
+            <MoneyText value={cashChange} signed />
+          </Fact>
+        )}
+        {note !== undefined && <Fact name={t('tracked.note')}>{note}</Fact>}
+      </Facts>
+    </>
+  );
+}
