@@ -35,26 +35,22 @@ export function TabPlace({ tab }: { readonly tab: TabId }) {
   );
 }
 
-/**
- * Tab content of one account, below the link to the other accounts; the portfolio tab shows several accounts side by
- * side.
- */
+/** Tab content of the chosen account, or of all tracked ones. */
 function OfAccount({ tab }: { readonly tab: 'portfolio' | 'transaction' }) {
   const { id, all } = useSelectedAccount();
   const Tab = TABS[tab];
-  const withAll = tab === 'portfolio';
-  const isTracked = id !== VIRTUAL_ACCOUNT && !(all && withAll);
+  const isTracked = id !== VIRTUAL_ACCOUNT && !all;
   return (
     <>
       {isTracked && <TrackedBanner key={id} />}
-      <AccountBar withAll={withAll} action={isTracked && <TrackedActions key={id} />} />
+      <AccountBar withAll action={isTracked && <TrackedActions key={id} />} />
       {/* A Suspense boundary of its own, so that late content does not hide the switcher and take its focus. */}
       <Suspense fallback={CARDS}>
         {/* Remounted for each account, so that no state of one account is left in another. */}
-        {all && withAll ? (
+        {all && tab === 'portfolio' ? (
           <PortfolioList />
-        ) : isTracked && tab === 'transaction' ? (
-          <EntriesTab key={id} />
+        ) : (all || isTracked) && tab === 'transaction' ? (
+          <EntriesTab key={all ? 'all' : id} />
         ) : (
           <Tab key={id} />
         )}

@@ -6,11 +6,12 @@
 import type { WireOf } from '@kurus/core/contract/endpoint';
 import type { entries } from '@kurus/core/contract/tracked';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tabTexts, trackedTexts } from '../../i18n/bundles.ts';
 import { loadTexts } from '../../i18n/text-table.ts';
+import { showAccount } from '../../lib/account/account-choice.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
 import { accountReplies, VIRTUAL } from '../../testing/account.ts';
@@ -245,4 +246,20 @@ test('a row has the columns and words of every history, and opens all that it sa
     'Bakiyeye etkisi': '-₺22.152,40',
     Not: 'Midas ekstresi',
   });
+});
+
+test('all accounts are one list, with the account of each', async () => {
+  await open();
+  const other = { ...MIDAS, id: 3, name: 'Altın' };
+  const gold = { ...BUY, id: 1, date: '2026-09-01', asset: { kind: 'metals' as const, code: 'GAU' } };
+  stubNetwork({
+    'GET /accounts': () => answer({ accounts: [VIRTUAL, MIDAS, other] }),
+    'GET /accounts/2/entries': () => answer({ entries: list, cashWarnings: [] }),
+    'GET /accounts/3/entries': () => answer({ entries: [gold], cashWarnings: [] }),
+  });
+  await queryClient.invalidateQueries();
+  act(() => showAccount('all'));
+  await screen.findByRole('cell', { name: 'GAU' }, SLOW);
+  const rows = screen.getAllByRole('row').slice(1);
+  expect(rows.map((row) => within(row).getByText(/^(Midas|Altın)$/).textContent)).toEqual(['HesapAltın', 'HesapMidas']);
 });

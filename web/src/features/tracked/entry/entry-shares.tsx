@@ -30,7 +30,7 @@ export function NewShares(props: EntryFiguresProps) {
       {draft.byRatio ? (
         <>
           <Ratio {...props} />
-          {isPaid && <Figure {...props} field="price" label="tracked.price" />}
+          {isPaid && <Figure {...props} field="price" label="labels.price" />}
         </>
       ) : isPaid ? (
         <Trio {...props} day={undefined} />

@@ -26,10 +26,9 @@ import '../tracked.css';
 /** Entries of the selected account, or of all that are tracked. */
 export function EntriesTab() {
   const t = useText();
-  const { item, all } = useSelectedAccount();
+  const { item, all, chosen } = useSelectedAccount();
   const accounts = useQuery(accountsQuery);
-  const open = accounts.data?.filter(({ kind, status }) => kind === 'tracked' && status === 'open');
-  if (all && open) return <EntriesOfAll accounts={open} />;
+  if (all && accounts.data) return <EntriesOfAll accounts={chosen} />;
   if (item) return <EntriesOfOne account={item} />;
   return (
     <NotYet query={accounts} failed={t('tracked.entriesFailed')}>
