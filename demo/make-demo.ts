@@ -8,6 +8,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance as analysed } from '@kurus/core/contract/analysis';
 import { DAY_MS, dayOf } from '@kurus/core/market/calendar';
+import { byWorld } from '@kurus/core/market/world';
 import { buildApp } from '../server/src/app.ts';
 import { loadSecret } from '../server/src/auth/secret.ts';
 import { readConfig } from '../server/src/config/config.ts';
@@ -18,6 +19,7 @@ import { createMarket } from '../server/src/market.ts';
 import { catchUpDay } from '../server/src/portfolio/value-history.ts';
 import { marketKey } from '../server/src/quotes/market-key-store.ts';
 import { createSimulatedSource } from '../server/src/quotes/sources/simulated/simulated.ts';
+import { demoSwitch } from '../server/src/real-prices/real-prices.ts';
 import { brokerFile } from './broker-file.ts';
 import { registerPerson } from './person.ts';
 import { enterByHand, importFile } from './real-portfolios.ts';
@@ -71,7 +73,8 @@ async function live({ config, sql, nowMs }: Life): Promise<void> {
   });
   const secret = await loadSecret(config.dataDir, config.secret);
   const own = { config, sql, mailer, secret, webDir: config.dataDir, version: 'demo', now };
-  const { http, matching } = await buildApp({ ...market, ...own });
+  const worlds = byWorld(() => market);
+  const { http, matching } = await buildApp({ ...market, worlds, realPrices: demoSwitch, ...own });
   const moveTo = async (atMs: number) => {
     // A price that moved far over months is accepted when a second one confirms it.
     for (clock.nowMs = atMs - 1_000; clock.nowMs <= atMs; clock.nowMs += 1_000) await market.book.tick();

@@ -16,6 +16,7 @@ await setUp({ web: true }).catch(fail);
 process.chdir(ROOT);
 process.env.DATA_DIR ||= './data-demo';
 process.env.MARKET_SEED ||= SEED;
+process.env.DEMO ||= '1';
 const { makeDemo, PERSON } = await import('../demo/make-demo.ts');
 const folder = resolve(process.env.DATA_DIR);
 if (process.argv.includes('--anew')) rmSync(folder, { recursive: true, force: true });

@@ -91,8 +91,12 @@ function coreRule(here, there, to, typeOnly) {
   return 'folders of core meet in money, limits, identity and the types of the contract';
 }
 
-/** Files that compose the parts: app.ts the application, market.ts quotes and history, start-server.ts the rest. */
-const WIRING = /^server\/src\/(app|main|market|start-server|commands\/[a-z-]+)\.m?[jt]s$/;
+/**
+ * Files that compose the parts: app.ts and features.ts the application, market.ts and start-markets.ts quotes and
+ * history, start-server.ts the rest.
+ */
+const WIRING =
+  /^server\/src\/(app|app-parts|features|main|market|start-markets|start-server|commands\/[a-z-]+)\.m?[jt]s$/;
 
 function serverRule(from, here, to, there, typeOnly) {
   const file = from.split('/').at(-1);

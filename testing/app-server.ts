@@ -53,6 +53,8 @@ export async function startAppServer(options: AppServerOptions = {}): Promise<Ap
       ...ownEnvironment(),
       LOG_LEVEL: 'warn',
       MARKET_SEED: '1',
+      // Tracked accounts have the simulated prices too, unless a test switches that off.
+      DEMO: '1',
       ...options.env,
       PORT: String(port),
       DATA_DIR: dataDir,

@@ -4,7 +4,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { buildApp, type AppParts } from '../server/src/app.ts';
+import type { AppParts } from '../server/src/app-parts.ts';
+import { buildApp } from '../server/src/app.ts';
 import { openSession } from '../server/src/auth/session/sessions.ts';
 import { readConfig } from '../server/src/config/config.ts';
 import type { ActionBook } from '../server/src/corporate-actions/action-book.ts';
@@ -16,6 +17,7 @@ import { createMarket } from '../server/src/market.ts';
 import type { AssetMarkets } from '../server/src/matching/asset-market.ts';
 import type { Matching } from '../server/src/matching/matching.ts';
 import type { QuoteBook } from '../server/src/quotes/quote-book.ts';
+import { demoSwitch } from '../server/src/real-prices/real-prices.ts';
 import { createAccount, type TestAccount } from './accounts.ts';
 import { CHEAP_HASH } from './cheap-hash.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -70,7 +72,7 @@ export interface TestAnswer {
 /**
  * Parts that a test may replace: built screens, a logger, a shorter time limit of answers, a hook on each statement.
  */
-export interface TestParts extends Partial<Pick<AppParts, 'webDir' | 'logger' | 'answerWithinMs'>> {
+export interface TestParts extends Partial<Pick<AppParts, 'webDir' | 'logger' | 'answerWithinMs' | 'worlds'>> {
   readonly watched?: (sql: Sql) => Sql;
 }
 
@@ -92,8 +94,9 @@ export async function createTestApp(
   await market.book.tick();
   const mailer = createOutbox({ directory: outbox, from: config.mailFrom, print: () => undefined });
   const secret = Buffer.alloc(32, 7);
-  const { book, assets, actions, calendar, observations, past, history, histories, closings } = market;
-  const prices = { book, assets, actions, calendar, observations, past, history, histories, closings };
+  const { book, assets, actions, calendar, observations, past } = market;
+  // As in a demo, tracked accounts have the simulated prices too, unless the test brings its own.
+  const prices = { worlds: { practice: market, real: market }, realPrices: demoSwitch, calendar, observations, past };
   const own = { config, sql, ...prices, mailer, secret, webDir: dataDir, version: 'test', now, hashCost: CHEAP_HASH };
   const { http, routes, ledger, matching } = await buildApp({ ...own, ...parts });
   await http.ready();

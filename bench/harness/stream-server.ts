@@ -6,6 +6,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { roundToTick } from '@kurus/core/market/tick-size';
+import { byWorld } from '@kurus/core/market/world';
 import { money, type Price } from '@kurus/core/money/money';
 import Fastify from 'fastify';
 import { createMarket } from '../../server/src/market.ts';
@@ -62,7 +63,7 @@ const lower = (a: Price, b: Price) => (a < b ? a : b);
 async function serveProduct(): Promise<number> {
   const app = Fastify();
   const book: QuoteBook = createQuoteBook({ sources: [busySource()], now: Date.now, tickMs: TICK_MS });
-  marketRoutes(app, { book });
+  marketRoutes(app, { books: byWorld(() => book), realPrices: () => ({ setting: 'off', answer: 'none' }) });
   await book.start();
   book.onTick(() => (ticks += 1));
   await app.listen({ port: 0, host: '127.0.0.1', backlog: 10_000 });

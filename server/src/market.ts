@@ -75,8 +75,9 @@ export interface Market extends WorldMarket {
 
 /** The real market: it has no simulated price. A kind without a live source has assets and no prices. */
 export interface RealMarket extends WorldMarket {
-  /** Live sources of its own: kinds that the practice market does not poll already. */
-  readonly ownSources: readonly MarketSource[];
+  /** Live source of each kind that has one. */
+  readonly sources: readonly { readonly kind: QuotedKind; readonly source: MarketSource }[];
+  /** Kinds that the practice market does not poll already. */
   readonly ownKinds: ReadonlySet<AssetKind>;
   readonly backfills: readonly LiveBackfill[];
   readonly calendar: TradingCalendar;
@@ -129,7 +130,6 @@ export function createRealMarket(
 ): RealMarket {
   const chosen = liveSources(options);
   const isShared = (kind: AssetKind) => practice.book.isLive(kind) && chosen?.[kind] !== undefined;
-  const ownSources = QUOTED_KINDS.flatMap((kind) => (isShared(kind) ? [] : (chosen?.[kind] ?? [])));
   const sourceOf = (kind: QuotedKind): MarketSource => {
     const live = chosen?.[kind];
     if (!live) return withoutPrices(practice.source.only(kind).listAssets());
@@ -146,7 +146,11 @@ export function createRealMarket(
     QUOTED_KINDS.filter((kind) => chosen?.[kind] !== undefined && !isShared(kind)),
   );
   const backfills = backfillsOf((kind) => (ownKinds.has(kind) ? chosen?.[kind] : undefined));
-  return { ...world, ownSources, ownKinds, backfills, calendar: CALENDAR };
+  const ownLive = QUOTED_KINDS.flatMap((kind) => {
+    const source = chosen?.[kind];
+    return source ? [{ kind, source }] : [];
+  });
+  return { ...world, sources: ownLive, ownKinds, backfills, calendar: CALENDAR };
 }
 
 const liveSources = ({ live, now = Date.now }: MarketOptions): LiveSources | undefined =>
@@ -204,10 +208,11 @@ const backfillsOf = (chosen: (kind: QuotedKind) => MarketSource | undefined): Li
   });
 
 /** Source of a kind whose prices the practice market polls already. */
-const passedOn = (book: QuoteBook, kind: QuotedKind, { close: _, ...source }: MarketSource): MarketSource => ({
+const passedOn = (book: QuoteBook, kind: QuotedKind, source: MarketSource): MarketSource => ({
   ...source,
   pollMs: PASSED_ON_MS,
   poll: async () => ({ quotes: book.all(kind), index: kind === INDEX_KIND ? book.index() : undefined }),
+  close: () => undefined,
 });
 
 const PASSED_ON_MS = 1_000;

@@ -1,37 +1,36 @@
 /** Starts a server from its settings (database, market, mail, application), and stops it. */
 
 import { join } from 'node:path';
-import { recordOf, TRADABLE_KINDS } from '@kurus/core/asset-kinds';
-import type { CorporateAction } from '@kurus/core/corporate-actions/action';
+import { type ByWorld, byWorld } from '@kurus/core/market/world';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { addCpiFile, type CpiBook, createCpiBook, watchEvds } from './analysis/cpi-book.ts';
 import { buildApp } from './app.ts';
 import { loadSecret } from './auth/secret.ts';
-import { joinInstances, type Instances } from './cluster/instances.ts';
-import { ConfigError, readConfig, type Config } from './config/config.ts';
-import { sourceSetting, sourcesLine } from './config/kind-settings.ts';
-import { watchActions } from './corporate-actions/watch-actions.ts';
-import { openDatabase, type Database } from './db/open-database.ts';
+import { joinInstances } from './cluster/instances.ts';
+import { readConfig, type Config } from './config/config.ts';
+import { openDatabase } from './db/open-database.ts';
 import type { Sql } from './db/pool.ts';
-import { createBackfill } from './history/backfill.ts';
-import { recordCandles } from './history/candle-recorder.ts';
 import { watchLedger } from './ledger/reconcile-watch.ts';
 import { createLogger } from './logger.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createSmtp } from './mail/smtp.ts';
-import { createMarket, type Market } from './market.ts';
+import type { WorldMarket } from './market.ts';
 import { createOperatorServer, newOperatorToken } from './operator/operator-server.ts';
 import { createDailyOrderMail } from './order-mail/daily-order-mail.ts';
-import { endForAction } from './orders/end-for-action.ts';
-import { renameOrders } from './orders/rename-orders.ts';
 import { createDailySnapshots } from './portfolio/daily-snapshots.ts';
-import { marketKey } from './quotes/market-key-store.ts';
-import { createCallBudget, rememberKinds } from './quotes/sources-store.ts';
 import { getText } from './quotes/sources/http-text.ts';
-import type { MarketKey } from './quotes/sources/simulated/random.ts';
-import { createSimulatedSource } from './quotes/sources/simulated/simulated.ts';
+import { demoSwitch } from './real-prices/real-prices.ts';
+import {
+  openMarket,
+  openMarketKey,
+  openRealWorld,
+  recordMarket,
+  refuseSourceSwitch,
+  pricesLine,
+  startActions,
+} from './start-markets.ts';
 import { createOwnAssets } from './tracked/custom/own-prices.ts';
 import { VERSION } from './version.ts';
 
@@ -40,8 +39,6 @@ export interface RunningServer {
   /** Stops accepting requests, finishes running ones, then closes mail, market and database. */
   stop(): Promise<void>;
 }
-
-const NO_MARKET = 0;
 
 class ListenError extends Error {
   override readonly name = 'ListenError';
@@ -54,7 +51,8 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
   const onReplicaTrouble = (error: unknown) => log.warn({ err: error }, 'the replica is not read for a while');
   const opening = openDatabase(config, { log: say, onReplicaTrouble });
   const instances = await joinInstances(config, (line) => log.warn(line));
-  const market = openMarket(config, await openMarketKey(config, opening), log, opening, instances);
+  const opened = { config, log, database: opening, relays: instances?.relays };
+  const market = openMarket(opened, await openMarketKey(config, opening));
   const [database] = await Promise.all([opening, market.book.start()]);
   const closers = [() => database.close(), async () => market.book.stop(), async () => instances?.close()];
   const stop = async () => {
@@ -67,17 +65,16 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
     const { sql, late } = database;
     await refuseSourceSwitch(config, database, market);
     await market.actions.refresh();
-    if (isLive(market)) {
-      const keeper = recordCandles(market.book, sql, (error) =>
-        log.warn({ err: error }, 'bars of prices were not written'),
-      );
-      closers.push(() => keeper.stop());
-      closers.push(startBackfill(market, sql, log));
-    }
+    const { book } = market;
+    if (book.kinds.some(book.isLive)) closers.push(recordMarket({ ...market, isRecorded: book.isLive }, sql, log));
+    const real = config.demo ? undefined : openRealWorld(opened, market, sql);
+    if (real) closers.push(await real.realPrices.start());
     const cpi = createCpiBook();
     closers.push(await followPrices(cpi, config, log));
     const about = { cpi, config, webDir, version: VERSION, logger: log };
-    const parts = { ...market, ...about, sql, late, mailer, secret, counter: instances?.counter };
+    const worlds = { practice: market, real: real?.market ?? market };
+    const markets = { ...market, worlds, realPrices: real?.realPrices ?? demoSwitch };
+    const parts = { ...markets, ...about, sql, late, mailer, secret, counter: instances?.counter };
     const { http, metrics, matching } = await buildApp(parts);
     closers.push(() => http.close());
     closers.push(() => matching.stop());
@@ -95,9 +92,10 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
       }),
     );
     closers.push(await startActions(market, sql, config, log));
-    closers.push(...everyDay(market, { sql, mailer, log, isOurs: () => instances?.isOurs() ?? true }));
+    closers.push(...everyDay(worlds, { sql, mailer, log, isOurs: () => instances?.isOurs() ?? true }));
     if (config.operatorPort !== undefined) closers.push(await startOperatorPage(config, config.operatorPort));
-    sayPrices(config);
+    const prices = pricesLine(config);
+    if (prices !== undefined) say(prices);
     say(`Kuruş ${VERSION}: ${config.publicUrl ?? address}`);
     return { address, stop };
   } catch (error) {
@@ -114,39 +112,6 @@ function listen(app: FastifyInstance, setting: string, { port, host }: Pick<Conf
   });
 }
 
-/** Opens the key of simulated prices; there is none where all prices are live. */
-async function openMarketKey(config: Config, database: Promise<Database>): Promise<MarketKey> {
-  const simulates = Object.values(config.sources).includes('simulated');
-  return simulates ? marketKey((await database).sql, config.marketSeed) : NO_MARKET;
-}
-
-function openMarket(
-  config: Config,
-  key: MarketKey,
-  log: Logger,
-  database: Promise<Database>,
-  instances: Instances | undefined,
-): Market {
-  const budget = createCallBudget(async () => (await database).sql, {
-    source: 'collectapi',
-    dailyLimit: config.collectApiDailyLimit,
-  });
-  const hours = config.marketHours;
-  return createMarket({
-    simulated: createSimulatedSource({ key, hours }),
-    hours,
-    live: {
-      settings: config,
-      budget,
-      fetch,
-      sql: async () => (await database).sql,
-      late: async () => (await database).late,
-    },
-    relay: instances?.relay,
-    onTrouble: onceAMinute((trouble) => log.warn({ trouble }, 'market')),
-  });
-}
-
 interface DailyParts {
   readonly sql: Sql;
   readonly mailer: Mailer;
@@ -155,17 +120,15 @@ interface DailyParts {
 }
 
 /** Daily work after each midnight, which one server does for all. */
-function everyDay(
-  { book, actions, closings }: Market,
-  { sql, mailer, log, isOurs }: DailyParts,
-): (() => Promise<void>)[] {
+function everyDay(worlds: ByWorld<WorldMarket>, { sql, mailer, log, isOurs }: DailyParts): (() => Promise<void>)[] {
   const shared = { sql, now: Date.now, isOurs, log: (line: string) => log.info(line) };
   const days = createDailySnapshots({
     ...shared,
-    book,
-    own: createOwnAssets(sql, book),
-    actions,
-    closings,
+    worlds: byWorld((world) => {
+      const { book, actions } = worlds[world];
+      return { book, actions, own: createOwnAssets(sql, book) };
+    }),
+    closings: worlds.practice.closings,
     failed: (error) => log.warn({ err: error }, "the day's values were not kept"),
   });
   const mails = createDailyOrderMail({
@@ -174,48 +137,6 @@ function everyDay(
     failed: (error) => log.warn({ err: error }, "the day's mails of orders were not sent"),
   });
   return [days.start(), mails.start()];
-}
-
-/** Budget of the backfill's calls: far below the limits of the sources, as it is not urgent. */
-const BACKFILL_CALLS = { dailyLimit: 5_000, spacingMs: 2_000 };
-
-function startBackfill({ book, calendar, backfills }: Market, sql: Sql, log: Logger): () => Promise<void> {
-  const sources = backfills.map(({ market, name, source }) => {
-    const budget = createCallBudget(async () => sql, { source: `${name} past`, ...BACKFILL_CALLS });
-    return { market, source, budget };
-  });
-  const onTrouble = onceAMinute((trouble) => log.warn({ trouble }, 'market'));
-  return createBackfill({ sql, book, calendar, sources, now: Date.now, onTrouble }).start();
-}
-
-const isLive = ({ book }: Market) => book.kinds.some(book.isLive);
-
-/**
- * Passes on at most one line a minute of each kind of failure, named by the line's first word: failures repeat with
- * every poll.
- */
-function onceAMinute(say: (trouble: string) => void): (trouble: string) => void {
-  const loggedMs = new Map<string, number>();
-  return (trouble) => {
-    const kind = trouble.split(' ', 1)[0] ?? '';
-    const nowMs = Date.now();
-    if (nowMs - (loggedMs.get(kind) ?? -Infinity) < 60_000) return;
-    loggedMs.set(kind, nowMs);
-    say(trouble);
-  };
-}
-
-/** @throws ConfigError when trades were made at prices of another kind, simulated or live (D27). */
-async function refuseSourceSwitch(config: Config, { sql }: Database, { book }: Market): Promise<void> {
-  const kinds = recordOf(TRADABLE_KINDS, (kind) => (book.isLive(kind) ? 'live' : 'simulated'));
-  const type = await rememberKinds(sql, kinds, config.allowSourceSwitch);
-  if (type === undefined) return;
-  const setting = sourceSetting(type);
-  const before = kinds[type] === 'live' ? 'simulated' : 'live';
-  throw new ConfigError(
-    `${setting}: the trades in this database were made at ${before} prices, the settings ask for ${kinds[type]} ones ` +
-      '(ALLOW_SOURCE_SWITCH=1 starts all the same)',
-  );
 }
 
 function createMailer(config: Config, log: Logger): Mailer {
@@ -244,7 +165,6 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Corporate actions from all sources. */
 /** Consumer prices: the operator's file before the first request, and EVDS from now on. */
 async function followPrices(cpi: CpiBook, { cpiFile, evdsKey, evdsUrl }: Config, log: Logger) {
   if (cpiFile !== undefined) await addCpiFile(cpi, cpiFile);
@@ -260,28 +180,3 @@ async function followPrices(cpi: CpiBook, { cpiFile, evdsKey, evdsUrl }: Config,
 
 const EVDS_WAIT_MS = 30_000;
 const EVDS_MOST_BYTES = 2_000_000;
-
-function startActions(market: Market, sql: Sql, { corporateActions }: Config, log: Logger) {
-  const { actions, book, closings } = market;
-  const closeBefore = async ({ assetType: type, code, exDay }: CorporateAction) =>
-    (await closings(exDay - 1, [{ type, code }])).price(type, code);
-  const onTrouble = (trouble: string) => log.warn({ trouble }, 'corporate actions');
-  const announced = (day: number) => market.source.actions(day).filter(({ assetType }) => !book.isLive(assetType));
-  const parts = {
-    sql,
-    actions,
-    announced,
-    closeBefore,
-    endOrders: endForAction,
-    renameOrders,
-    onTrouble,
-    book,
-    now: Date.now,
-  };
-  return watchActions(parts, corporateActions);
-}
-
-function sayPrices({ sources }: Config): void {
-  const prices = sourcesLine(sources);
-  if (prices !== undefined) say(`Prices: ${prices}`);
-}

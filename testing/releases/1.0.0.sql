@@ -701,7 +701,6 @@ CREATE TABLE public.app_user (
     pending_email text,
     order_mail boolean DEFAULT false NOT NULL,
     order_mail_day date,
-    start_answer text,
     CONSTRAINT app_user_bio_check CHECK ((length(bio) <= 500)),
     CONSTRAINT app_user_check CHECK (((email IS NULL) = (email_folded IS NULL))),
     CONSTRAINT app_user_check1 CHECK (((status = 'deleted'::text) OR (username IS NOT NULL))),
@@ -710,7 +709,6 @@ CREATE TABLE public.app_user (
     CONSTRAINT app_user_language_check CHECK ((language = ANY (ARRAY['tr'::text, 'en'::text, 'fr'::text]))),
     CONSTRAINT app_user_pending_email_check CHECK ((length(pending_email) <= 254)),
     CONSTRAINT app_user_phone_check CHECK ((phone ~ '^(\+[0-9]{11,13})?$'::text)),
-    CONSTRAINT app_user_start_answer_check CHECK ((start_answer = ANY (ARRAY['real'::text, 'virtual'::text, 'sample'::text]))),
     CONSTRAINT app_user_status_check CHECK ((status = ANY (ARRAY['active'::text, 'frozen'::text, 'deleted'::text]))),
     CONSTRAINT app_user_username_check CHECK ((username ~ '^[a-z0-9._]{3,30}$'::text))
 );
@@ -1280,16 +1278,16 @@ INSERT INTO public.action_answer VALUES
 	(8, 2, 'stocks', 'THYAO', 'dividend', '2026-11-05', 'refused', 10.00000000, '{}', '2026-11-20 09:00:00+00'),
 	(9, 2, 'stocks', 'THYAO', 'dividend', '2026-11-05', 'refused', 10.00000000, '{}', '2026-11-20 09:00:00+00');
 INSERT INTO public.app_user OVERRIDING SYSTEM VALUE VALUES
-	(1, 'Kişi 1', 'kisi.1', '1@Example.com', '1@example.com', '+905321234567', '$argon2id$1', 'İ ı ş "1', true, 'tr', 'active', '2026-11-20 09:00:01+00', '2026-11-20 09:00:00+00', NULL, false, NULL, NULL),
-	(2, 'Kişi 2', 'kisi.2', '2@Example.com', '2@example.com', '+905321234567', '$argon2id$2', 'İ ı ş "2', true, 'tr', 'active', '2026-11-20 09:00:02+00', '2026-11-20 09:00:00+00', NULL, false, NULL, NULL),
-	(3, 'Kişi 3', 'kisi.3', '3@Example.com', '3@example.com', '+905321234567', '$argon2id$3', 'İ ı ş "3', true, 'tr', 'active', '2026-11-20 09:00:03+00', '2026-11-20 09:00:00+00', NULL, false, NULL, NULL),
-	(4, 'Kişi 4', 'kisi.4', '4@Example.com', '4@example.com', '+905321234567', '$argon2id$4', 'İ ı ş "4', true, 'tr', 'active', '2026-11-20 09:00:04+00', '2026-11-20 09:00:00+00', NULL, false, NULL, NULL),
-	(5, 'Kişi 5', 'kisi.5', '5@Example.com', '5@example.com', '+905321234567', '$argon2id$5', 'İ ı ş "5', true, 'tr', 'active', '2026-11-20 09:00:05+00', '2026-11-20 09:00:00+00', NULL, false, NULL, NULL),
-	(6, 'Kişi 6', 'kisi.6', '6@Example.com', '6@example.com', '+905321234567', '$argon2id$6', 'İ ı ş "6', true, 'tr', 'active', '2026-11-20 09:00:06+00', '2026-11-20 09:00:00+00', NULL, false, NULL, NULL),
-	(7, 'Kişi 7', 'kisi.7', '7@Example.com', '7@example.com', '+905321234567', '$argon2id$7', 'İ ı ş "7', true, 'tr', 'active', '2026-11-20 09:00:07+00', '2026-11-20 09:00:00+00', NULL, false, NULL, NULL),
-	(8, 'Kişi 8', 'kisi.8', '8@Example.com', '8@example.com', '+905321234567', '$argon2id$8', 'İ ı ş "8', true, 'tr', 'active', '2026-11-20 09:00:08+00', '2026-11-20 09:00:00+00', NULL, false, NULL, NULL),
-	(9, 'Kişi 9', 'kisi.9', '9@Example.com', '9@example.com', '+905321234567', '$argon2id$9', 'İ ı ş "9', true, 'tr', 'active', '2026-11-20 09:00:09+00', '2026-11-20 09:00:00+00', NULL, false, NULL, NULL),
-	(10, 'Kişi 10', 'kisi.10', '10@Example.com', '10@example.com', '+905321234567', '$argon2id$10', 'İ ı ş "10', true, 'tr', 'frozen', '2026-11-20 09:00:10+00', '2026-11-20 09:00:00+00', NULL, false, NULL, NULL);
+	(1, 'Kişi 1', 'kisi.1', '1@Example.com', '1@example.com', '+905321234567', '$argon2id$1', 'İ ı ş "1', true, 'tr', 'active', '2026-11-20 09:00:01+00', '2026-11-20 09:00:00+00', NULL, false, NULL),
+	(2, 'Kişi 2', 'kisi.2', '2@Example.com', '2@example.com', '+905321234567', '$argon2id$2', 'İ ı ş "2', true, 'tr', 'active', '2026-11-20 09:00:02+00', '2026-11-20 09:00:00+00', NULL, false, NULL),
+	(3, 'Kişi 3', 'kisi.3', '3@Example.com', '3@example.com', '+905321234567', '$argon2id$3', 'İ ı ş "3', true, 'tr', 'active', '2026-11-20 09:00:03+00', '2026-11-20 09:00:00+00', NULL, false, NULL),
+	(4, 'Kişi 4', 'kisi.4', '4@Example.com', '4@example.com', '+905321234567', '$argon2id$4', 'İ ı ş "4', true, 'tr', 'active', '2026-11-20 09:00:04+00', '2026-11-20 09:00:00+00', NULL, false, NULL),
+	(5, 'Kişi 5', 'kisi.5', '5@Example.com', '5@example.com', '+905321234567', '$argon2id$5', 'İ ı ş "5', true, 'tr', 'active', '2026-11-20 09:00:05+00', '2026-11-20 09:00:00+00', NULL, false, NULL),
+	(6, 'Kişi 6', 'kisi.6', '6@Example.com', '6@example.com', '+905321234567', '$argon2id$6', 'İ ı ş "6', true, 'tr', 'active', '2026-11-20 09:00:06+00', '2026-11-20 09:00:00+00', NULL, false, NULL),
+	(7, 'Kişi 7', 'kisi.7', '7@Example.com', '7@example.com', '+905321234567', '$argon2id$7', 'İ ı ş "7', true, 'tr', 'active', '2026-11-20 09:00:07+00', '2026-11-20 09:00:00+00', NULL, false, NULL),
+	(8, 'Kişi 8', 'kisi.8', '8@Example.com', '8@example.com', '+905321234567', '$argon2id$8', 'İ ı ş "8', true, 'tr', 'active', '2026-11-20 09:00:08+00', '2026-11-20 09:00:00+00', NULL, false, NULL),
+	(9, 'Kişi 9', 'kisi.9', '9@Example.com', '9@example.com', '+905321234567', '$argon2id$9', 'İ ı ş "9', true, 'tr', 'active', '2026-11-20 09:00:09+00', '2026-11-20 09:00:00+00', NULL, false, NULL),
+	(10, 'Kişi 10', 'kisi.10', '10@Example.com', '10@example.com', '+905321234567', '$argon2id$10', 'İ ı ş "10', true, 'tr', 'frozen', '2026-11-20 09:00:10+00', '2026-11-20 09:00:00+00', NULL, false, NULL);
 INSERT INTO public.asset_note VALUES
 	(1, 1, 'stocks', 'THYAO', 'İ ı ş "1', 284.25000000, '2026-11-20 09:00:01+00'),
 	(2, 1, 'stocks', 'THYAO', 'İ ı ş "2', 284.25000000, '2026-11-20 09:00:02+00'),
@@ -1624,7 +1622,7 @@ INSERT INTO public.known_network VALUES
 	(9, '\x19581e27de7ced00ff1ce50b2047e7a567c76b1cbaebabe5ef03f7c3017bb5b7', '2026-11-20 09:00:09+00', '2026-11-20 09:00:09+00'),
 	(10, '\x4a44dc15364204a80fe80e9039455cc1608281820fe2b24f1e5233ade6af1dd5', '2026-11-20 09:00:10+00', '2026-11-20 09:00:10+00');
 INSERT INTO public.market_key VALUES
-	(true, NULL, 7, '2026-11-27 17:12:50.942859+00');
+	(true, NULL, 7, '2026-11-27 10:48:23.944206+00');
 INSERT INTO public.market_observation VALUES
 	('stocks', 'THYAO', '2026-11-20 10:00:00+00', false, 1000.00000000, '{"buy": [], "sell": []}');
 INSERT INTO public.matching_lead VALUES
@@ -1671,11 +1669,11 @@ INSERT INTO public.own_action VALUES
 	(8, 'stocks', 'THYAO', 'dividend', '2026-11-05', '2026-11-09', 0, 0.00000000, 1.50000000, 1500000, NULL, 'İ ı ş', '2026-11-20 09:00:00+00'),
 	(9, 'stocks', 'THYAO', 'dividend', '2026-11-05', '2026-11-09', 0, 0.00000000, 1.50000000, 1500000, NULL, 'İ ı ş', '2026-11-20 09:00:00+00');
 INSERT INTO public.picture VALUES
-	(2, 'AAAAAAAAAAI3TtTmv6pKJpLnD2dVDjxk', '\xc81e728d9d4c2f636f067f89cc14862cc81e728d9d4c2f636f067f89cc14862cc81e728d9d4c2f636f067f89cc14862cc81e728d9d4c2f636f067f89cc14862c', '2026-11-20 09:00:02+00'),
-	(4, 'AAAAAAAAAAR9g8e4xjhMA6W-6L6AiGYi', '\xa87ff679a2f3e71d9181a67b7542122ca87ff679a2f3e71d9181a67b7542122ca87ff679a2f3e71d9181a67b7542122ca87ff679a2f3e71d9181a67b7542122c', '2026-11-20 09:00:04+00'),
-	(6, 'AAAAAAAAAAZd9fEo4CBAGIzeA-EZNSWx', '\x1679091c5a880faf6fb5e6087eb1b2dc1679091c5a880faf6fb5e6087eb1b2dc1679091c5a880faf6fb5e6087eb1b2dc1679091c5a880faf6fb5e6087eb1b2dc', '2026-11-20 09:00:06+00'),
-	(8, 'AAAAAAAAAAiKDG0oU2dJBr9kuZ27wfkL', '\xc9f0f895fb98ab9159f51fd0297e236dc9f0f895fb98ab9159f51fd0297e236dc9f0f895fb98ab9159f51fd0297e236dc9f0f895fb98ab9159f51fd0297e236d', '2026-11-20 09:00:08+00'),
-	(10, 'AAAAAAAAAAolBFodS2tOd5jUXAq8pjPT', '\xd3d9446802a44259755d38e6d163e820d3d9446802a44259755d38e6d163e820d3d9446802a44259755d38e6d163e820d3d9446802a44259755d38e6d163e820', '2026-11-20 09:00:10+00');
+	(2, 'AAAAAAAAAAI2c9vqhxRDdqKg4R9rOVYi', '\xc81e728d9d4c2f636f067f89cc14862cc81e728d9d4c2f636f067f89cc14862cc81e728d9d4c2f636f067f89cc14862cc81e728d9d4c2f636f067f89cc14862c', '2026-11-20 09:00:02+00'),
+	(4, 'AAAAAAAAAAQCuMzcgndLW6fnrISxw0f6', '\xa87ff679a2f3e71d9181a67b7542122ca87ff679a2f3e71d9181a67b7542122ca87ff679a2f3e71d9181a67b7542122ca87ff679a2f3e71d9181a67b7542122c', '2026-11-20 09:00:04+00'),
+	(6, 'AAAAAAAAAAb8EIITvEJIF5WUADxFAtJu', '\x1679091c5a880faf6fb5e6087eb1b2dc1679091c5a880faf6fb5e6087eb1b2dc1679091c5a880faf6fb5e6087eb1b2dc1679091c5a880faf6fb5e6087eb1b2dc', '2026-11-20 09:00:06+00'),
+	(8, 'AAAAAAAAAAj2xMnsj2ZCc7nrsmtq7hcB', '\xc9f0f895fb98ab9159f51fd0297e236dc9f0f895fb98ab9159f51fd0297e236dc9f0f895fb98ab9159f51fd0297e236dc9f0f895fb98ab9159f51fd0297e236d', '2026-11-20 09:00:08+00'),
+	(10, 'AAAAAAAAAApbEC46sCpDdrxwKagmD1sy', '\xd3d9446802a44259755d38e6d163e820d3d9446802a44259755d38e6d163e820d3d9446802a44259755d38e6d163e820d3d9446802a44259755d38e6d163e820', '2026-11-20 09:00:10+00');
 INSERT INTO public.portfolio_snapshot VALUES
 	(8, '2026-11-19', 95829190.01, 8.07, 0.00, 95829190.01, 7, NULL, '2026-11-19 00:00:00+00', 'seen', 1),
 	(1, '2026-11-19', 95829197.01, 1.07, 0.00, 95829197.01, 7, NULL, '2026-11-19 00:00:00+00', 'seen', 1),
@@ -1850,8 +1848,8 @@ INSERT INTO public.price_bar VALUES
 	('cryptos', 'BTC', 300, '2026-11-20 14:10:00+00', 10.50000000, 11.00000000, 10.00000000, 10.50000000, '2026-11-20 14:10:00+00', '2026-11-20 14:10:00+00'),
 	('index', 'XU100', 300, '2026-11-20 14:10:00+00', 10.50000000, 11.00000000, 10.00000000, 10.50000000, '2026-11-20 14:10:00+00', '2026-11-20 14:10:00+00');
 INSERT INTO public.price_origin VALUES
-	('stocks', 'simulated', '2026-11-27 17:12:50.899171+00'),
-	('cryptos', 'live', '2026-11-27 17:12:50.899171+00');
+	('stocks', 'simulated', '2026-11-27 10:48:23.882983+00'),
+	('cryptos', 'live', '2026-11-27 10:48:23.882983+00');
 INSERT INTO public.price_past VALUES
 	('cryptos', 'BTC', 300, NULL, NULL, NULL, NULL, NULL, 0);
 INSERT INTO public.request_key VALUES
@@ -1865,7 +1863,7 @@ INSERT INTO public.request_key VALUES
 	(8, '5f0d7c1e-7b1d-4f34-9a2e-000000000008', 'hash of the request', 1, 3, 1, NULL, '2026-11-20 11:05:00+00'),
 	(9, '5f0d7c1e-7b1d-4f34-9a2e-000000000009', 'hash of the request', 1, 3, 1, NULL, '2026-11-20 11:05:00+00');
 INSERT INTO public.schema_migrations VALUES
-	(1, '0001_baseline.sql', 'ee1d183e09c5380a07f13baaaf93d66d1378f5101f6ad21ca03ceba042597dad', '2026-11-27 17:12:50.69836+00');
+	(1, '0001_baseline.sql', '13adc691e9d258f5bc9fcdc4781cebe417251ad9ee767dfefc7fcdf6ee712171', '2026-11-27 10:48:23.692152+00');
 INSERT INTO public.session VALUES
 	('\x6b86b273ff34fce19d6b804eff5a3f5747ada4eaa22f1d49c01e52ddb7875b4b', 1, '2026-11-20 09:00:01+00', '2026-11-20 09:10:01+00'),
 	('\xd4735e3a265e16eee03f59718b9b5d03019c07d8b6c51f90da3a666eec13ab35', 2, '2026-11-20 09:00:02+00', '2026-11-20 09:10:02+00'),
@@ -2161,7 +2159,7 @@ ALTER TABLE ONLY public.app_user
 ALTER TABLE ONLY public.app_user
     ADD CONSTRAINT app_user_username_key UNIQUE (username);
 ALTER DOMAIN public.asset_kind
-    ADD CONSTRAINT asset_kind_words CHECK ((VALUE = ANY (ARRAY['stocks'::text, 'cryptos'::text, 'currencies'::text, 'metals'::text, 'funds'::text, 'foreign'::text, 'custom'::text]))) NOT VALID;
+    ADD CONSTRAINT asset_kind_words CHECK ((VALUE = ANY (ARRAY['stocks'::text, 'cryptos'::text, 'currencies'::text, 'metals'::text, 'funds'::text, 'custom'::text]))) NOT VALID;
 ALTER TABLE ONLY public.asset_note
     ADD CONSTRAINT asset_note_pkey PRIMARY KEY (user_id, note_id);
 ALTER TABLE ONLY public.attempt_counter

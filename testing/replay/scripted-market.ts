@@ -7,28 +7,18 @@ import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar, dayOf } from '@kurus/core/market/calendar';
 import { createSession } from '@kurus/core/market/session';
 import { changePercent, price, total, ZERO_MONEY, ZERO_QUANTITY, type Price } from '@kurus/core/money/money';
-import type { AppParts } from '../../server/src/app.ts';
+import type { AppParts } from '../../server/src/app-parts.ts';
 import { createActionBook } from '../../server/src/corporate-actions/action-book.ts';
 import type { Sql } from '../../server/src/db/pool.ts';
 import { createPriceHistory } from '../../server/src/history/price-history.ts';
+import type { WorldMarket } from '../../server/src/market.ts';
 import { createQuoteBook, type QuoteBook } from '../../server/src/quotes/quote-book.ts';
 import type { MarketSource } from '../../server/src/quotes/sources/source.ts';
 import type { Scenario, ScenarioObservation } from '../exchange/scenario-format.ts';
 import { marketOf, observationOf } from '../exchange/scenario-reader.ts';
 
-export interface ScriptedMarket extends Pick<
-  AppParts,
-  | 'book'
-  | 'assets'
-  | 'actions'
-  | 'marketView'
-  | 'calendar'
-  | 'observations'
-  | 'past'
-  | 'history'
-  | 'histories'
-  | 'closings'
-> {
+export interface ScriptedMarket
+  extends WorldMarket, Pick<AppParts, 'marketView' | 'calendar' | 'observations' | 'past'> {
   /** Sets the observation of the next tick. */
   observe(observation: ScenarioObservation): void;
   /** Lets time pass on the source's clock; the next tick has no other change. */
@@ -84,7 +74,7 @@ export function createScriptedMarket(scenario: Scenario, sql: Sql, now: () => nu
       },
     },
     past: { isNeeded: () => false, since: async () => [] },
-    histories: {},
+    histories: byKind(() => NO_HISTORY),
     closings: async () => ({ price: () => undefined, dayOfPrice: () => undefined, index: undefined }),
     history: createPriceHistory({ book, actions, now, sources: byKind(() => NO_HISTORY) }),
     observe(figures) {

@@ -3,7 +3,7 @@
 import type { Factor } from '../corporate-actions/factor.ts';
 import type { PositionKey } from '../identity.ts';
 import { ZERO_MONEY } from '../money/money.ts';
-import type { Money, Price, Quantity } from '../money/money.ts';
+import type { Money, Quantity } from '../money/money.ts';
 
 export interface AssetChange {
   readonly asset: PositionKey;
@@ -15,14 +15,10 @@ export interface AssetChange {
    */
   readonly cost: Money;
   readonly fifoCost: Money;
-  /** Price of one unit, as the entry states it; zero where it states none. */
-  readonly price: Price;
   /** Origin or destination of an asset that was not bought, sold or split: it counts at its value of that day. */
   readonly crossing: 'outside' | 'own account' | undefined;
   /** Factor of a split or bonus issue: earlier prices are multiplied by it. */
   readonly factor?: Factor;
-  /** Payment of holders for new shares, without charges: earlier prices are adjusted for their lower price. */
-  readonly paid?: Money;
 }
 
 export interface Movement {

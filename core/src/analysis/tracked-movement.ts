@@ -5,7 +5,7 @@
 
 import type { PositionKey } from '../identity.ts';
 import { dayOfDate } from '../market/calendar.ts';
-import { addMoney, averagePrice, subtractMoney, subtractQuantity, ZERO_MONEY } from '../money/money.ts';
+import { addMoney, subtractMoney, subtractQuantity, ZERO_MONEY } from '../money/money.ts';
 import type { Money, Quantity } from '../money/money.ts';
 import { apply, type Book, nodeOf, type Sale, type PositionSums } from '../tracked/book.ts';
 import type { TrackedEntry, TrackedEntryKind } from '../tracked/entry.ts';
@@ -52,9 +52,7 @@ function changeOf(asset: PositionKey, before: PositionSums, after: PositionSums,
       quantity,
       cost: subtractMoney(after.cost, before.cost),
       fifoCost: subtractMoney(after.fifoCost, before.fifoCost),
-      price: asset === entry.node ? paidForOne(entry) : NO_PRICE,
       crossing: crossingOf(entry),
-      ...(asset === entry.node && entry.type === 'rights' && { paid: paidForRights(before, after, entry) }),
       ...(asset === entry.node && MULTIPLIED.includes(entry.type) && multipliedBy(before.quantity, after.quantity)),
     },
   ];
@@ -63,16 +61,6 @@ function changeOf(asset: PositionKey, before: PositionSums, after: PositionSums,
 /** Factor of the change; none if nothing was held before, or less than one unit would be left. */
 const multipliedBy = (before: Quantity, after: Quantity): Pick<AssetChange, 'factor'> =>
   before > 0n && after > 0n ? { factor: { numerator: before, denominator: after } } : {};
-
-const NO_PRICE = 0n as AssetChange['price'];
-const PRICED: readonly TrackedEntryKind[] = ['buy', 'sell', 'opening', 'delivery-in'];
-
-/** A replay has amounts; the price at which rights are exercised is no price of the share. */
-const paidForOne = ({ type, amount, quantity }: TrackedEntry) =>
-  PRICED.includes(type) && quantity > 0n ? averagePrice(amount, quantity) : NO_PRICE;
-
-const paidForRights = (before: PositionSums, after: PositionSums, { fee, tax }: TrackedEntry) =>
-  subtractMoney(subtractMoney(after.cost, before.cost), addMoney(fee, tax));
 
 const BROUGHT: readonly TrackedEntryKind[] = ['delivery-in', 'opening'];
 /** A merger may leave the shares their code: it is a split of them then. */

@@ -1,9 +1,8 @@
 /**
  * Daily values from movements and closing prices. A day without a price keeps the last one that is known, and an
- * asset that never had one is worth what its owner last paid: both are marked, never guessed.
+ * asset that never had one counts at its average cost, without a gain: both are marked, never guessed.
  */
 
-import { paidInPrice, priceAfter } from '../corporate-actions/carried-price.ts';
 import type { Factor } from '../corporate-actions/factor.ts';
 import type { DatedPrice } from '../corporate-actions/price-series.ts';
 import type { PositionKey } from '../identity.ts';
@@ -40,8 +39,6 @@ interface Held {
   quantity: Quantity;
   cost: Money;
   fifoCost: Money;
-  /** Price that the owner last paid or received for one. */
-  own: Price;
 }
 
 /** Computes the days of an account, one at a time: it keeps the current positions, and no past day. */
@@ -103,17 +100,11 @@ export class DailyValuation {
 }
 
 function hold(held: Map<PositionKey, Held>, change: AssetChange): void {
-  const { asset, quantity, price, cost, fifoCost, factor, paid } = change;
+  const { asset, quantity, cost, fifoCost } = change;
   const existing = held.get(asset) ?? { ...NEVER_HELD };
-  const before = existing.quantity;
   existing.quantity = addQuantity(existing.quantity, quantity);
   existing.cost = addMoney(existing.cost, cost);
   existing.fifoCost = addMoney(existing.fifoCost, fifoCost);
-  if (factor) existing.own = priceAfter(existing.own, factor, 0n);
-  else if (paid !== undefined && before > 0n)
-    existing.own = priceAfter(existing.own, { numerator: before, denominator: before + quantity }, paidInPrice(paid));
-  if (price > 0n) existing.own = price;
-  else if (existing.own === 0n && quantity > 0n) existing.own = averagePrice(cost, quantity);
   held.set(asset, existing);
 }
 
@@ -121,14 +112,19 @@ const NEVER_HELD: Held = {
   quantity: ZERO_QUANTITY,
   cost: ZERO_MONEY,
   fifoCost: ZERO_MONEY,
-  own: 0n as Price,
 };
 
 interface MarkedPrice {
+  /** Price; without one, the average cost of a unit. */
   readonly price: Price;
   readonly isMarked: boolean;
+  readonly isAtCost: boolean;
 }
 type PriceLookup = (asset: PositionKey) => MarkedPrice;
+
+/** Value of a quantity at its price; at cost, the cost of that quantity itself. */
+const worthOf = ({ price, isAtCost }: MarkedPrice, quantity: Quantity, cost: Money): Money =>
+  isAtCost ? cost : total(price, quantity, 'down');
 
 function priceLookup(
   { priceOn, freshDays }: WorthParts,
@@ -137,18 +133,19 @@ function priceLookup(
 ): PriceLookup {
   return (asset) => {
     const one = held.get(asset);
-    if (!one) return { price: 0n as Price, isMarked: true };
-    const last = priceOn(asset, day);
-    if (!last) return { price: one.own, isMarked: true };
-    return { price: last.price, isMarked: day - last.day > freshDays(asset) };
+    const last = one && priceOn(asset, day);
+    if (last) return { price: last.price, isMarked: day - last.day > freshDays(asset), isAtCost: false };
+    const price = one && one.quantity > 0n ? averagePrice(one.cost, one.quantity) : (0n as Price);
+    return { price, isMarked: true, isAtCost: true };
   };
 }
 
 const valued =
   (lookup: PriceLookup) =>
   ([asset, { quantity, cost, fifoCost }]: [PositionKey, Held]): [Subject, Draft] => {
-    const { price, isMarked } = lookup(asset);
-    return [asset, { ...NOTHING, asset, price, value: total(price, quantity, 'down'), cost, fifoCost, isMarked }];
+    const found = lookup(asset);
+    const { price, isMarked } = found;
+    return [asset, { ...NOTHING, asset, price, value: worthOf(found, quantity, cost), cost, fifoCost, isMarked }];
   };
 
 type Subject = Movement['subject'];
@@ -172,10 +169,10 @@ function move(add: Add, movement: Movement, lookup: PriceLookup): void {
   add(subject, { put, dividends, interest, fees, taxes, realized, fifoRealized });
   add(movement.isOfMoney ? MONEY : subject, { inflow, outflow, moved });
   add(MONEY, { put: subtractMoney(ZERO_MONEY, put) });
-  for (const { asset, quantity, crossing } of changes) {
+  for (const { asset, quantity, cost, crossing } of changes) {
     if (crossing !== undefined || asset === subject || quantity <= 0n) continue;
     // Shares that became another asset count at their value of that day.
-    const worth = total(lookup(asset).price, quantity, 'down');
+    const worth = worthOf(lookup(asset), quantity, cost);
     add(asset, { put: worth });
     add(subject, { put: subtractMoney(ZERO_MONEY, worth) });
   }
@@ -185,13 +182,14 @@ interface Delivered {
   readonly asset: PositionKey;
   readonly crossing: NonNullable<AssetChange['crossing']>;
   quantity: Quantity;
+  cost: Money;
 }
 
 /** Quantities that came and left in kind on a day, by asset; all of them are valued at the price of that day. */
 function deliveriesOf(ofDay: readonly Movement[]): Map<string, Delivered> {
   const crossed = new Map<string, Delivered>();
   for (const { changes } of ofDay)
-    for (const { asset, quantity, crossing, factor } of changes) {
+    for (const { asset, quantity, cost, crossing, factor } of changes) {
       if (factor)
         multiply(
           [...crossed.values()].filter((one) => one.asset === asset),
@@ -200,8 +198,10 @@ function deliveriesOf(ofDay: readonly Movement[]): Map<string, Delivered> {
       if (crossing === undefined) continue;
       const key = `${quantity > 0n} ${crossing} ${asset}`;
       const existing = crossed.get(key);
-      if (existing) existing.quantity = addQuantity(existing.quantity, quantity);
-      else crossed.set(key, { asset, crossing, quantity });
+      if (existing) {
+        existing.quantity = addQuantity(existing.quantity, quantity);
+        existing.cost = addMoney(existing.cost, cost);
+      } else crossed.set(key, { asset, crossing, quantity, cost });
     }
   return crossed;
 }
@@ -211,8 +211,8 @@ function multiply(crossed: readonly Delivered[], { numerator, denominator }: Fac
   for (const one of crossed) one.quantity = divide(one.quantity * denominator, numerator, 'half-up') as Quantity;
 }
 
-function addDelivery(add: Add, { asset, crossing, quantity }: Delivered, lookup: PriceLookup): void {
-  const worth = total(lookup(asset).price, quantity, 'down');
+function addDelivery(add: Add, { asset, crossing, quantity, cost }: Delivered, lookup: PriceLookup): void {
+  const worth = worthOf(lookup(asset), quantity, cost);
   if (crossing === 'own account') add(asset, { moved: worth });
   else add(asset, quantity > 0n ? { inflow: worth } : { outflow: subtractMoney(ZERO_MONEY, worth) });
 }

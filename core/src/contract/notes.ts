@@ -9,7 +9,7 @@ const note = object({
   /** Number of the note, from 1 on for each user. */
   id: count,
   text,
-  /** Price of the asset when the note was written; absent if there was none. */
+  /** Price of the asset when the note was written; absent if there was none, or for a note of the other world. */
   price: optional(priceOut),
   createdAt: isoTime,
 });

@@ -130,7 +130,7 @@ export const summary = endpoint<typeof requests.summary>()({
     totalInvested: moneyOut,
     totalPositions: count,
     /** Number of holdings without a price, valued at their average cost. */
-    atCost: optional(count),
+    atCost: withDefault(count, () => 0),
     /** Sum of the quantities of assets traded in whole lots: shares. */
     totalShare: withDefault(quantityOut, noFigure),
     /** holdingsValue - totalInvested. */

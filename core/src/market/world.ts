@@ -8,5 +8,10 @@ import type { World } from '../contract/words/world.ts';
 
 export type { World } from '../contract/words/world.ts';
 
+/** Something of each world. */
+export type ByWorld<T> = Readonly<Record<World, T>>;
+
+export const byWorld = <T>(of: (world: World) => T): ByWorld<T> => ({ practice: of('practice'), real: of('real') });
+
 /** World whose prices value an account. */
 export const worldOfAccount = (kind: AccountKind): World => (kind === 'tracked' ? 'real' : 'practice');

@@ -4,6 +4,7 @@ import * as contract from '@kurus/core/contract/accounts';
 import { DomainError } from '@kurus/core/contract/errors';
 import * as requests from '@kurus/core/contract/requests/accounts';
 import type { Language } from '@kurus/core/limits';
+import { type ByWorld, type World, worldOfAccount } from '@kurus/core/market/world';
 import { ownBefore, positionsOf, type QuoteLookup } from '@kurus/core/portfolio/position';
 import { summaryOf } from '@kurus/core/portfolio/summary';
 import { withSession } from '../auth/caller.ts';
@@ -20,7 +21,7 @@ export interface AccountPrices {
   readonly ownAssets: OwnAssetsReader;
 }
 
-export function accountRoutes(context: HttpContext, deps: AuthDeps, { book, ownAssets }: AccountPrices): void {
+export function accountRoutes(context: HttpContext, deps: AuthDeps, worlds: ByWorld<AccountPrices>): void {
   const { sql } = deps;
   const itemOf = (account: Account, language: Language, lookUp: QuoteLookup): contract.AccountItem => {
     const positions = positionsOf(account.holdings, lookUp);
@@ -36,12 +37,19 @@ export function accountRoutes(context: HttpContext, deps: AuthDeps, { book, ownA
       overallPortfolioValue: summaryOf(positions, account.cash).overallPortfolioValue,
     };
   };
+  const pricesOf = async (world: World, userId: string, accounts: readonly Account[]): Promise<QuoteLookup> => {
+    const { book, ownAssets } = worlds[world];
+    const held = accounts.filter(({ kind }) => worldOfAccount(kind) === world).flatMap(({ holdings }) => holdings);
+    const own = await ownAssets(userId, held, context.now());
+    return ownBefore(own, (type, code) => book.get(type, code));
+  };
   const itemsOf = async (userId: string, language: Language) => {
     const accounts = await readAccounts(sql, userId);
-    const held = accounts.flatMap(({ holdings }) => holdings);
-    const own = await ownAssets(userId, held, context.now());
-    const lookUp = ownBefore(own, (type, code) => book.get(type, code));
-    return accounts.map((account) => itemOf(account, language, lookUp));
+    const lookUps = {
+      practice: await pricesOf('practice', userId, accounts),
+      real: await pricesOf('real', userId, accounts),
+    };
+    return accounts.map((account) => itemOf(account, language, lookUps[worldOfAccount(account.kind)]));
   };
   const one = async (userId: string, id: number, language: Language) => {
     const account = (await itemsOf(userId, language)).find((item) => item.id === id);

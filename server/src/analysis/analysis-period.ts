@@ -38,6 +38,9 @@ export interface AnalysisDeps extends AccountsDeps, RateDeps, OwnRateDeps, Asset
   readonly calendar: TradingCalendar;
 }
 
+/** Parts of an analysis that belong to one world of prices. */
+export type AnalysisWorld = Pick<AnalysisDeps, 'book' | 'prices' | 'actions' | 'ownAssets'>;
+
 export interface AnalysisQuery {
   readonly userId: string;
   readonly accounts: 'all' | readonly number[] | undefined;

@@ -5,14 +5,23 @@ import type { Drawdown } from '@kurus/core/analysis/drawdown';
 import { performanceOf, type PerformancePoint } from '@kurus/core/analysis/performance';
 import * as contract from '@kurus/core/contract/analysis';
 import { explain } from '@kurus/core/contract/analysis-working';
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import * as requests from '@kurus/core/contract/requests/analysis';
 import type { AnalysisUnit } from '@kurus/core/contract/words/analysis';
 import { dateText, dayOf, dayOfDate } from '@kurus/core/market/calendar';
+import { type ByWorld, byWorld, type World } from '@kurus/core/market/world';
+import { worldOfAccountId } from '../accounts/account-world.ts';
 import { route, type HttpContext } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';
 import { currentCaller } from '../sharing/caller.ts';
 import { Slices } from '../sharing/slices.ts';
-import { type AnalysisDeps, type AnalysisQuery, type AnalysisPeriod, analysisPeriod } from './analysis-period.ts';
+import {
+  type AnalysisDeps,
+  type AnalysisPeriod,
+  analysisPeriod,
+  type AnalysisQuery,
+  type AnalysisWorld,
+} from './analysis-period.ts';
 import { assetsOf } from './assets.ts';
 import { belowZeroOf } from './below-zero.ts';
 import { benchmarksOf } from './benchmarks.ts';
@@ -32,12 +41,15 @@ interface Query {
   readonly unit?: AnalysisUnit | undefined;
 }
 
-export function analysisRoutes(context: HttpContext, parts: AnalysisDeps): void {
-  const bookOf = createMoments(parts.book);
-  const depsOf = (userId: string, nowMs: number): AnalysisDeps => ({ ...parts, book: bookOf(userId, nowMs) });
+export interface AnalysisParts extends Omit<AnalysisDeps, keyof AnalysisWorld> {
+  readonly worlds: ByWorld<AnalysisWorld>;
+}
+
+export function analysisRoutes(context: HttpContext, parts: AnalysisParts): void {
+  const depsOf = depsByWorld(parts);
   const loadPeriod = async (userId: string, query: Query, nowMs: number) => {
     const analysisQuery = queryOf(userId, query);
-    const deps = depsOf(userId, nowMs);
+    const deps = depsOf(analysisQuery, nowMs);
     const period = await analysisPeriod(deps, analysisQuery, nowMs);
     return { deps, stretch: period, head: headOf(period, analysisQuery) };
   };
@@ -90,7 +102,11 @@ export function analysisRoutes(context: HttpContext, parts: AnalysisDeps): void 
 
   route(context, contract.belowZero, requests.belowZero, async ({ session, query, nowMs, language }) => ({
     message: textOf('ok', language),
-    data: await belowZeroOf(depsOf(session.userId, nowMs), queryOf(session.userId, query), nowMs),
+    data: await belowZeroOf(
+      depsOf({ userId: session.userId, accounts: query.account }, nowMs),
+      queryOf(session.userId, query),
+      nowMs,
+    ),
   }));
 
   route(context, contract.income, requests.income, async ({ session, query, nowMs, language }) => {
@@ -103,6 +119,19 @@ export function analysisRoutes(context: HttpContext, parts: AnalysisDeps): void 
     const found = await incomeOf(rows, period, { actions: deps.actions, moves, heldBefore, nowMs });
     return { message: textOf('ok', language), data: { ...head, notes: period.notes, ...found } };
   });
+}
+
+/** World of an analysis: virtual money is never added to real, so its accounts are of one. */
+const worldOfAccounts = (accounts: Query['account']): World =>
+  accounts === 'all' ? 'real' : worldOfAccountId(accounts?.[0] ?? VIRTUAL_ACCOUNT);
+
+/** Parts of an analysis at the prices of the accounts' world, as of the moment of the user's page. */
+function depsByWorld({ worlds, ...parts }: AnalysisParts) {
+  const books = byWorld((world) => createMoments(worlds[world].book));
+  return ({ userId, accounts }: Pick<AnalysisQuery, 'userId' | 'accounts'>, nowMs: number): AnalysisDeps => {
+    const world = worldOfAccounts(accounts);
+    return { ...parts, ...worlds[world], book: books[world](userId, nowMs) };
+  };
 }
 
 const queryOf = (userId: string, { account, from, to, unit = 'TRY' }: Query): AnalysisQuery => ({

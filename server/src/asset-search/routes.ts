@@ -1,6 +1,6 @@
 /** Search of an asset over HTTP: the lists of the market, the user's holdings and custom assets. */
 
-import { OWN_KIND, QUOTED_KINDS } from '@kurus/core/asset-kinds';
+import { type AssetKind, byKind, OWN_KIND, type PerKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
 import * as contract from '@kurus/core/contract/asset-search';
 import type { Quote } from '@kurus/core/contract/market';
 import * as requests from '@kurus/core/contract/requests/asset-search';
@@ -8,6 +8,7 @@ import type { CustomAssetItem } from '@kurus/core/contract/tracked';
 import { type AssetKey, assetKey, parseAssetKey } from '@kurus/core/identity';
 import { type AssetIndex, createAssetIndex, offersOf, type SearchAsset } from '@kurus/core/market/asset-search';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
+import { type ByWorld, byWorld } from '@kurus/core/market/world';
 import type { Price } from '@kurus/core/money/money';
 import type { Sql } from '../db/pool.ts';
 import { route, type HttpContext } from '../http/api/route.ts';
@@ -22,14 +23,22 @@ const LIRA = 'TRY';
 
 interface AssetSearchParts {
   readonly sql: Sql;
-  readonly book: QuoteBook;
+  readonly books: ByWorld<QuoteBook>;
+  /** Codes by turnover, for a market without quotes. */
+  readonly codesByTurnover: PerKind<readonly string[]>;
   /** The user's own assets, each with its newest price. */
   readonly customAssets: (userId: string, nowMs: number) => Promise<readonly CustomAssetItem[]>;
 }
 
-export function assetSearchRoutes(context: HttpContext, { sql, book, customAssets }: AssetSearchParts): void {
-  const indexAt = marketIndex(book);
+export function assetSearchRoutes(
+  context: HttpContext,
+  { sql, books, customAssets, codesByTurnover }: AssetSearchParts,
+): void {
+  const byPlace = placesOf(codesByTurnover);
+  const indexes = byWorld((world) => marketIndex(books[world], byPlace));
   route(context, contract.searchAssets, requests.searchAssets, async ({ session, query, nowMs, language }) => {
+    const { world = 'practice' } = query;
+    const book = books[world];
     const [held, custom] = await Promise.all([
       readHeldAssets(sql, session.userId),
       customAssets(session.userId, nowMs),
@@ -38,7 +47,7 @@ export function assetSearchRoutes(context: HttpContext, { sql, book, customAsset
     const isHeld = ({ kind, code }: SearchAsset) => kind !== 'cash' && held.has(assetKey(kind, code));
     const own = ownAssets(book, held, custom);
     const cash: SearchAsset = { kind: 'cash', code: LIRA, name: textOf('cashName', language) };
-    const found = indexAt(nowMs).find(text, {
+    const found = indexes[world](nowMs).find(text, {
       isHeld,
       kinds: query.kinds && new Set(query.kinds),
       own: [cash, ...own],
@@ -57,15 +66,20 @@ export function assetSearchRoutes(context: HttpContext, { sql, book, customAsset
 }
 
 /** The lists of the market, the most traded of each kind first. */
-function marketIndex(book: QuoteBook): (nowMs: number) => AssetIndex<SearchAsset> {
+function marketIndex(
+  book: QuoteBook,
+  byPlace: ReturnType<typeof placesOf>,
+): (nowMs: number) => AssetIndex<SearchAsset> {
   let made: { readonly atMs: number; readonly index: AssetIndex<SearchAsset> } | undefined;
   return (nowMs) => {
     if (!made || nowMs < made.atMs || nowMs - made.atMs >= INDEX_MS) {
       const assets = QUOTED_KINDS.flatMap((kind) =>
         book
-          .all(kind)
-          .toSorted(byTurnover)
-          .map(({ code }) => ({ kind, code, name: book.asset(kind, code)?.name ?? code })),
+          .assets(kind)
+          .toSorted(
+            (a, b) => byTurnover(book.get(kind, a.code), book.get(kind, b.code)) || byPlace(kind, a.code, b.code),
+          )
+          .map(({ code, name }) => ({ kind, code, name })),
       );
       made = { atMs: nowMs, index: createAssetIndex<SearchAsset>(assets) };
     }
@@ -73,7 +87,18 @@ function marketIndex(book: QuoteBook): (nowMs: number) => AssetIndex<SearchAsset
   };
 }
 
-const byTurnover = (a: Quote, b: Quote) => (a.volume === b.volume ? 0 : a.volume < b.volume ? 1 : -1);
+/** The largest turnover first; without a quote there is none. */
+function byTurnover(a: Quote | undefined, b: Quote | undefined): number {
+  const [first, second] = [a?.volume ?? 0n, b?.volume ?? 0n];
+  return first === second ? 0 : first < second ? 1 : -1;
+}
+
+/** Places of codes in the shipped order by turnover, for a market without quotes. */
+function placesOf(codes: PerKind<readonly string[]>) {
+  const places = byKind((kind) => new Map(codes[kind]?.map((code, at) => [code, at])));
+  const placeOf = (kind: AssetKind, code: string) => places[kind].get(code) ?? places[kind].size;
+  return (kind: AssetKind, a: string, b: string) => placeOf(kind, a) - placeOf(kind, b) || (a < b ? -1 : 1);
+}
 
 /** Custom assets by their names, and held assets that are on no list. */
 function ownAssets(

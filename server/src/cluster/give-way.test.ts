@@ -56,7 +56,7 @@ describe.skipIf(!probe && !isRequired)('a leader without a source', () => {
       sources: [sourceOf(() => member)],
       now: Date.now,
       tickMs: 50,
-      relay: instances.relay,
+      relay: instances.relays.practice,
       watchLimits: { silentMs: 400, pauseMs: 1_500 },
     });
     const member: Member = { instances, book, isConnected: true, asked: 0 };

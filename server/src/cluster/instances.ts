@@ -1,5 +1,6 @@
 /** State that the instances of one installation share through Redis: prices, and the counts of attempts. */
 
+import type { ByWorld } from '@kurus/core/market/world';
 import { RateLimiterRedis, RLWrapperTimeouts } from 'rate-limiter-flexible';
 import type { Config } from '../config/config.ts';
 import { type CounterFactory, memoryCounter } from '../http/limits/counters.ts';
@@ -7,7 +8,7 @@ import { createQuoteRelay, type QuoteRelay } from './quote-relay.ts';
 import { openRedis, COMMAND_MS, type RedisLink } from './redis-link.ts';
 
 export interface Instances {
-  readonly relay: QuoteRelay;
+  readonly relays: ByWorld<QuoteRelay>;
   readonly counter: CounterFactory;
   /**
    * Whether this instance does the work that one does for all: the leader does, and every instance while Redis is away.
@@ -23,13 +24,14 @@ export async function joinInstances(
 ): Promise<Instances | undefined> {
   if (redisUrl === undefined) return undefined;
   const link = await openRedis({ url: redisUrl, prefix: redisPrefix, log });
-  const relay = createQuoteRelay({ link, now: Date.now, log });
+  const relayOf = (name: string) => createQuoteRelay({ link, now: Date.now, log, name });
+  const relays = { practice: relayOf('market'), real: relayOf('real-market') };
   return {
-    relay,
+    relays,
     counter: sharedCounters(link),
-    isOurs: () => relay.leads() || !link.isUp(),
+    isOurs: () => relays.practice.leads() || !link.isUp(),
     async close() {
-      await relay.stop();
+      await Promise.all(Object.values(relays).map((relay) => relay.stop()));
       await link.close();
     },
   };

@@ -36,6 +36,8 @@ export interface QuoteRelayOptions {
   readonly link: RedisLink;
   readonly now: () => number;
   readonly log: (line: string) => void;
+  /** Start of its keys and channel; each market has its own. */
+  readonly name: string;
 }
 
 const START_MS = 3_000;
@@ -43,10 +45,13 @@ const HEAL_MS = 500;
 /** The others try to take the lease more than twice a second. */
 const GIVEN_WAY_MS = 3_000;
 const SNAPSHOT_SECONDS = 86_400;
-const LEASE_KEY = 'market:leader';
-const STATE_KEY = 'market:state';
-const VERSION_KEY = 'market:version';
-const CHANNEL = 'market:states';
+const keysOf = (name: string) => ({
+  leader: `${name}:leader`,
+  state: `${name}:state`,
+  version: `${name}:version`,
+  channel: `${name}:states`,
+});
+type Keys = ReturnType<typeof keysOf>;
 
 const PUBLISH = `
 if redis.call('get', KEYS[1]) ~= ARGV[1] then return 0 end
@@ -57,12 +62,13 @@ return 1`;
 
 type Version = Pick<SharedState, 'epoch' | 'sequence'>;
 
-export function createQuoteRelay({ link, now, log }: QuoteRelayOptions): QuoteRelay {
+export function createQuoteRelay({ link, now, log, name }: QuoteRelayOptions): QuoteRelay {
+  const keys = keysOf(name);
   let book: RelayedBook | undefined;
   let timer: NodeJS.Timeout | undefined;
   const lease = createLease({
     link,
-    key: LEASE_KEY,
+    key: keys.leader,
     async onTaken() {
       // A new leader continues from the last leader's state.
       await inbox.fetch();
@@ -74,10 +80,10 @@ export function createQuoteRelay({ link, now, log }: QuoteRelayOptions): QuoteRe
       book?.onFollow();
     },
   });
-  const inbox = createInbox({ link, now, log, lease, book: () => book });
+  const inbox = createInbox({ link, now, log, lease, keys, book: () => book });
   return {
     leads: lease.holds,
-    publish: createOutbox({ link, now, lease, inbox, book: () => book }),
+    publish: createOutbox({ link, now, lease, keys, inbox, book: () => book }),
     next: inbox.next,
     async giveWay() {
       log('no price source answers here: another instance may try');
@@ -85,7 +91,7 @@ export function createQuoteRelay({ link, now, log }: QuoteRelayOptions): QuoteRe
     },
     async start(relayed) {
       book = relayed;
-      link.subscribe(link.channel(CHANNEL), inbox.receive);
+      link.subscribe(link.channel(keys.channel), inbox.receive);
       await link.whenUp(START_MS);
       await inbox.fetch();
       await lease.start();
@@ -102,6 +108,7 @@ export function createQuoteRelay({ link, now, log }: QuoteRelayOptions): QuoteRe
 
 interface Parts extends Pick<QuoteRelayOptions, 'link' | 'now'> {
   readonly lease: Lease;
+  readonly keys: Keys;
   readonly book: () => RelayedBook | undefined;
 }
 
@@ -119,7 +126,7 @@ interface Inbox {
   published(version: Version): void;
 }
 
-function createInbox({ link, now, lease, book, log }: Parts & Pick<QuoteRelayOptions, 'log'>): Inbox {
+function createInbox({ link, now, lease, keys, book, log }: Parts & Pick<QuoteRelayOptions, 'log'>): Inbox {
   const waiting = new Set<() => void>();
   let latest: Version = { epoch: 0, sequence: 0 };
   let loggedRefusal = false;
@@ -143,7 +150,7 @@ function createInbox({ link, now, lease, book, log }: Parts & Pick<QuoteRelayOpt
     wakeAll();
   };
   const fetch = async () => {
-    const text = await link.get(STATE_KEY).catch(() => null);
+    const text = await link.get(keys.state).catch(() => null);
     if (text !== null) receive(text);
   };
   return {
@@ -152,7 +159,7 @@ function createInbox({ link, now, lease, book, log }: Parts & Pick<QuoteRelayOpt
     wakeAll,
     async heal() {
       if (lease.holds() || !link.isUp()) return;
-      const [epoch = 0, sequence = 0] = ((await link.get(VERSION_KEY)) ?? '')
+      const [epoch = 0, sequence = 0] = ((await link.get(keys.version)) ?? '')
         .split('-')
         .map((part) => parseInt(part, 10));
       if (isNewer({ epoch, sequence }, latest)) await fetch();
@@ -173,7 +180,7 @@ function createInbox({ link, now, lease, book, log }: Parts & Pick<QuoteRelayOpt
   };
 }
 
-function createOutbox({ link, now, lease, inbox, book }: Parts & { inbox: Inbox }): QuoteRelay['publish'] {
+function createOutbox({ link, now, lease, keys, inbox, book }: Parts & { inbox: Inbox }): QuoteRelay['publish'] {
   let pending: (() => MarketState) | undefined;
   let isSending = false;
   const send = async () => {
@@ -187,8 +194,14 @@ function createOutbox({ link, now, lease, inbox, book }: Parts & { inbox: Inbox 
       const text = encodeState({ ...version, sources: taker.sources, quotes, index }, now());
       const published = await link.run(
         PUBLISH,
-        [lease.key, STATE_KEY, VERSION_KEY],
-        [lease.token, text, `${version.epoch}-${version.sequence}`, String(SNAPSHOT_SECONDS), link.channel(CHANNEL)],
+        [lease.key, keys.state, keys.version],
+        [
+          lease.token,
+          text,
+          `${version.epoch}-${version.sequence}`,
+          String(SNAPSHOT_SECONDS),
+          link.channel(keys.channel),
+        ],
       );
       if (published === 0) lease.lost();
     }

@@ -89,7 +89,7 @@ export const realSourcesOf = (
   });
 
 /** "half an hour late at most, for personal use only"; undefined for a simulated source. */
-export const promiseOf = (name: SourceName): string | undefined => (name === 'simulated' ? undefined : PROMISES[name]);
+export const promiseOf = (name: string): string | undefined => new Map(Object.entries(PROMISES)).get(name);
 
 /** "stocks by yahoo (half an hour late at most, for personal use only), metals simulated"; undefined where all are. */
 export function sourcesLine(sources: Readonly<Record<AssetKind, SourceName>>): string | undefined {

@@ -42,17 +42,23 @@ export async function applyActions(parts: ActionParts, nowMs: number): Promise<n
   await actions.refresh();
   const due = dueActions(actions.all(), dayOf(nowMs));
   if (due.length === 0) return 0;
-  for (const action of due) if (action.close === undefined) await keepClose(parts, action);
-  await actions.refresh();
+  await noteCloses(parts, nowMs);
   let posted = 0;
   for (const action of dueActions(actions.all(), dayOf(nowMs))) posted += await applyAction(parts, action, nowMs);
   await actions.refresh();
   return posted;
 }
 
-async function keepClose({ sql, closeBefore }: ActionParts, action: StoredAction): Promise<void> {
-  const close = await closeBefore(action);
-  if (close !== undefined) await noteClose(sql, action, close);
+/** Stores the last close before each ex-date that has come, where it is known: prices of before are compared by it. */
+export async function noteCloses(
+  { sql, actions, closeBefore }: Pick<ActionParts, 'sql' | 'actions' | 'closeBefore'>,
+  nowMs: number,
+): Promise<void> {
+  for (const action of dueActions(actions.all(), dayOf(nowMs))) {
+    const close = action.close ?? (await closeBefore(action));
+    if (action.close === undefined && close !== undefined) await noteClose(sql, action, close);
+  }
+  await actions.refresh();
 }
 
 /** Theoretical price of a share from the ex-date on, by all actions of that date. */

@@ -5,6 +5,7 @@ import { marketActions, type MarketAction } from '@kurus/core/contract/market-ac
 import * as rules from '@kurus/core/contract/requests/market';
 import { netDividend, RATIO_ONE, theoreticalPrice } from '@kurus/core/corporate-actions/action';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
+import type { ByWorld } from '@kurus/core/market/world';
 import { quantity, type Quantity } from '@kurus/core/money/money';
 import { type HttpContext, route } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';
@@ -13,8 +14,10 @@ import type { ActionBook, StoredAction } from './action-book.ts';
 const SHOWN_DAYS = 365;
 const MOST = 200;
 
-export function marketActionsRoute(context: HttpContext, actions: ActionBook): void {
-  route(context, marketActions, rules.marketActions, async ({ query: { type, code }, nowMs, language }) => {
+export function marketActionsRoute(context: HttpContext, books: ByWorld<ActionBook>): void {
+  route(context, marketActions, rules.marketActions, async ({ query, nowMs, language }) => {
+    const { type, code, world = 'practice' } = query;
+    const actions = books[world];
     const fromDay = dayOf(nowMs) - SHOWN_DAYS;
     const isSelected = (one: StoredAction) =>
       one.exDay >= fromDay &&

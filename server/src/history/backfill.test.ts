@@ -5,6 +5,7 @@
 import type { PriceHistory } from '@kurus/core/contract/market-history';
 import { DAY_MS, dayOf, dayStartMs, DAY_SECONDS } from '@kurus/core/market/calendar';
 import { SESSION_MINUTES } from '@kurus/core/market/session';
+import { byWorld } from '@kurus/core/market/world';
 import { price } from '@kurus/core/money/money';
 import { priceToWire } from '@kurus/core/money/wire';
 import Fastify from 'fastify';
@@ -207,7 +208,7 @@ describe('fetched candles', () => {
 it('GET /market/history: the first reader waits for the history and gets it, later ones get it at once', async () => {
   const app = Fastify();
   const { book, history } = market;
-  historyRoute(app, { book, history, now: () => clock.ms });
+  historyRoute(app, { worlds: byWorld(() => ({ book, history })), now: () => clock.ms });
   await book.tick();
   let isOver = false;
   const leader = (async () => {

@@ -9,6 +9,7 @@ import { kindOf, marketHistory, type PriceHistory } from '@kurus/core/contract/m
 import { marketHistory as rules } from '@kurus/core/contract/requests/market';
 import { assetKey } from '@kurus/core/identity';
 import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
+import type { ByWorld, World } from '@kurus/core/market/world';
 import type { FastifyInstance } from 'fastify';
 import { acceptedCoding, type Coding, hasEtag } from '../http/api/content-coding.ts';
 import { envelope, parse, registerEndpoint } from '../http/api/route.ts';
@@ -21,8 +22,7 @@ import { createFairQueue } from '../sharing/fair-queue.ts';
 import type { PriceHistoryReader } from './price-history.ts';
 
 export interface HistoryRouteOptions {
-  readonly book: QuoteBook;
-  readonly history: PriceHistoryReader;
+  readonly worlds: ByWorld<{ readonly book: QuoteBook; readonly history: PriceHistoryReader }>;
   readonly now: () => number;
 }
 
@@ -38,7 +38,7 @@ const WAIT_MS = 8_000;
 /** Age limit of a long candle's answer; until then the screens update the running candle themselves. */
 const MAX_AGE_SECONDS = 300;
 
-type HistoryQuery = Pick<PriceHistory, 'type' | 'range' | 'code'>;
+type HistoryQuery = Pick<PriceHistory, 'type' | 'range' | 'code'> & { readonly world: World };
 
 interface Made {
   readonly version: number;
@@ -46,14 +46,16 @@ interface Made {
   readonly bodies: Map<Coding, Body>;
 }
 
-export function historyRoute(app: FastifyInstance, { book, history, now }: HistoryRouteOptions): void {
+export function historyRoute(app: FastifyInstance, { worlds, now }: HistoryRouteOptions): void {
   const cache = new RecentMap<string, Made>(CACHE_SIZE);
   const turns = { simulated: createFairQueue(PLACES.simulated), live: createFairQueue(PLACES.live) };
-  const recent = (key: string): Made | undefined => {
+  const recent = (key: string, world: World): Made | undefined => {
     const made = cache.get(key);
-    return made?.version === book.version() ? made : undefined;
+    return made?.version === worlds[world].book.version() ? made : undefined;
   };
-  const make = async (key: string, { type, code, range }: HistoryQuery, signal: AbortSignal): Promise<Made> => {
+  const make = async (key: string, query: HistoryQuery, signal: AbortSignal): Promise<Made> => {
+    const { type, code, range, world } = query;
+    const { book, history } = worlds[world];
     const version = book.version();
     const found = await history.read(type, code, range, signal);
     if (!found) throw new DomainError('SYMBOL_UNKNOWN', { symbol: code });
@@ -64,14 +66,15 @@ export function historyRoute(app: FastifyInstance, { book, history, now }: Histo
   };
   const makeInTurn = (key: string, query: HistoryQuery, ip: string, signal: AbortSignal): Promise<Made> => {
     // The list may have been made while this request waited for its turn.
-    const { kind } = book.source(kindOf(query.type));
-    return turns[kind].run({ key: ipKey(ip), signal }, async () => recent(key) ?? make(key, query, signal));
+    const { kind } = worlds[query.world].book.source(kindOf(query.type));
+    const load = async () => recent(key, query.world) ?? make(key, query, signal);
+    return turns[kind].run({ key: ipKey(ip), signal }, load);
   };
   registerEndpoint({ app, feature: 'market' }, marketHistory, rules, async (request, reply) => {
-    const { type, range, code } = parse(rules.query, request.query);
-    const query = { type, range, code: code.toUpperCase() };
-    const key = `${assetKey(type, query.code)}:${range}`;
-    const made = recent(key) ?? (await makeInTurn(key, query, request.ip, disconnectSignal(reply, WAIT_MS)));
+    const { type, range, code, world = 'practice' } = parse(rules.query, request.query);
+    const query = { type, range, code: code.toUpperCase(), world };
+    const key = `${world}:${assetKey(type, query.code)}:${range}`;
+    const made = recent(key, world) ?? (await makeInTurn(key, query, request.ip, disconnectSignal(reply, WAIT_MS)));
     const coding = acceptedCoding(request);
     const { bytes, etag } = bodyOf(made, coding);
     const seconds = Math.min(MAX_AGE_SECONDS, secondsLeft(made.intervalSeconds, now()));

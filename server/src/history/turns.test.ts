@@ -3,6 +3,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { DomainError } from '@kurus/core/contract/errors';
+import { byWorld } from '@kurus/core/market/world';
 import type { Price } from '@kurus/core/money/money';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -49,7 +50,7 @@ beforeEach(async () => {
   };
   http = Fastify();
   installFailures(http);
-  historyRoute(http, { book, history, now: Date.now });
+  historyRoute(http, { worlds: byWorld(() => ({ book, history })), now: Date.now });
   await http.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = http.server.address() as AddressInfo);
 });

@@ -6,7 +6,7 @@ import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { EntryKind } from '@kurus/core/contract/entries';
 import { positionKey, type PositionKey } from '@kurus/core/identity';
 import { dayOfDate } from '@kurus/core/market/calendar';
-import { addMoney, money, price, quantity, subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
+import { addMoney, money, quantity, subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { TransactionSql } from '../db/pool.ts';
 import { readInBatches } from '../db/read-in-batches.ts';
 import { ofUser } from '../db/sql.ts';
@@ -142,5 +142,5 @@ function changeOf(row: ExecutedRow, asset: PositionKey, lots: ExecutedLots): Ass
   const cost = money(row.cost_delta);
   const fifoCost = lots.apply({ kind, asset, quantity: moved, cost, day, second: 0, place: parseInt(row.seq, 10) });
   const crossing = KINDS_IN_KIND.includes(kind) ? 'outside' : undefined;
-  return [{ asset, quantity: moved, cost, fifoCost, price: price(row.price), crossing }];
+  return [{ asset, quantity: moved, cost, fifoCost, crossing }];
 }

@@ -3,6 +3,7 @@
 import { DomainError } from '@kurus/core/contract/errors';
 import * as contract from '@kurus/core/contract/notes';
 import * as requests from '@kurus/core/contract/requests/notes';
+import type { ByWorld } from '@kurus/core/market/world';
 import type { Sql } from '../db/pool.ts';
 import { route, type HttpContext } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';
@@ -11,17 +12,23 @@ import type { QuoteBook } from '../quotes/quote-book.ts';
 import { deleteNote, readNotes } from './store.ts';
 import { writeNote } from './write-note.ts';
 
-export function noteRoutes(context: HttpContext, { sql, book }: { readonly sql: Sql; readonly book: QuoteBook }): void {
-  route(context, contract.notes, requests.notes, async ({ session: { userId }, params: { kind, code }, language }) => {
-    const notes = await readNotes(sql, { userId, type: kind, code: code.toUpperCase() });
+export function noteRoutes(
+  context: HttpContext,
+  { sql, books }: { readonly sql: Sql; readonly books: ByWorld<QuoteBook> },
+): void {
+  route(context, contract.notes, requests.notes, async ({ session: { userId }, params, query, language }) => {
+    const { kind: type, code } = params;
+    const notes = await readNotes(sql, { userId, type, code: code.toUpperCase() }, query.world ?? 'practice');
     return { message: textOf('ok', language), data: { notes } };
   });
 
   route(context, contract.addNote, requests.addNote, async (call) => {
     const { kind: type } = call.params;
+    const { world = 'practice' } = call.query;
+    const book = books[world];
     const code = call.params.code.toUpperCase();
     if (!book.asset(type, code)) throw new DomainError('SYMBOL_UNKNOWN', { symbol: code });
-    const written = { text: call.body.text, price: book.get(type, code)?.price, createdAtMs: call.nowMs };
+    const written = { text: call.body.text, price: book.get(type, code)?.price, world, createdAtMs: call.nowMs };
     const note = await writeNote(sql, call.session, { type, code }, written);
     return { message: textOf('noteWritten', call.language), data: { note } };
   });

@@ -2,6 +2,7 @@
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { NoteItem } from '@kurus/core/contract/notes';
+import type { World } from '@kurus/core/market/world';
 import { price, priceText, type Price } from '@kurus/core/money/money';
 import type { Sql } from '../db/pool.ts';
 import { ofUser } from '../db/sql.ts';
@@ -16,13 +17,15 @@ export interface NotedAsset {
 export interface NewNote {
   readonly text: string;
   readonly price: Price | undefined;
+  /** World of the price. */
+  readonly world: World;
   readonly createdAtMs: number;
 }
 
-/** The newest first. */
-export async function readNotes(sql: Sql, { userId, type, code }: NotedAsset): Promise<NoteItem[]> {
+/** The newest first; a price of the other world is left out. */
+export async function readNotes(sql: Sql, { userId, type, code }: NotedAsset, world: World): Promise<NoteItem[]> {
   const rows = await sql<{ id: number; text: string; price: string | null; createdAt: Date }[]>`
-    select note_id as id, text, price, created_at as "createdAt" from asset_note
+    select note_id as id, text, case when world = ${world} then price end as price, created_at as "createdAt" from asset_note
     where user_id = ${ofUser(userId)} and asset_type = ${type} and symbol = ${code} order by note_id desc`;
   return rows.map((row) => ({
     id: row.id,
@@ -42,12 +45,12 @@ export async function countNotes(tx: SessionSql, userId: string): Promise<number
 export async function insertNote(
   tx: SessionSql,
   { userId, type, code }: NotedAsset,
-  { text, price: at, createdAtMs }: NewNote,
+  { text, price: at, world, createdAtMs }: NewNote,
 ): Promise<number> {
   const [row] = await tx<{ id: number }[]>`
-    insert into asset_note (user_id, note_id, asset_type, symbol, text, price, created_at)
+    insert into asset_note (user_id, note_id, asset_type, symbol, text, price, world, created_at)
     select ${ofUser(userId)}, coalesce(max(note_id), 0) + 1, ${type}, ${code}, ${text},
-      ${at === undefined ? null : priceText(at)}, ${new Date(createdAtMs)}
+      ${at === undefined ? null : priceText(at)}, ${world}, ${new Date(createdAtMs)}
     from asset_note where user_id = ${ofUser(userId)}
     returning note_id as id`;
   return row?.id ?? 0;

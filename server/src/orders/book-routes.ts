@@ -7,6 +7,7 @@ import { DomainError } from '@kurus/core/contract/errors';
 import { marketBook } from '@kurus/core/contract/market-book';
 import * as rules from '@kurus/core/contract/requests/market';
 import { derivedBook } from '@kurus/core/exchange/observation';
+import type { ByWorld } from '@kurus/core/market/world';
 import { price, ZERO_MONEY } from '@kurus/core/money/money';
 import { type HttpContext, route } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';
@@ -18,9 +19,10 @@ const TERMS = { rules: 'realistic', commissionRate: price('0'), minimumCommissio
 
 export function marketBookRoute(
   context: HttpContext,
-  { book, assets, marketView }: Pick<OrderContext, 'book' | 'assets' | 'marketView'>,
+  worlds: ByWorld<Pick<OrderContext, 'book' | 'assets' | 'marketView'>>,
 ) {
   route(context, marketBook, rules.marketBook, async ({ query, nowMs, language }) => {
+    const { book, assets, marketView } = worlds[query.world ?? 'practice'];
     const asset = findTradable(book, { symbol: query.code, type: query.type });
     const current = marketView.current(asset, nowMs);
     const market = assets.of(asset.type, asset.code, nowMs);

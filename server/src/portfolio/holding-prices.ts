@@ -1,8 +1,9 @@
 /** Names and prices of an account's holdings: the market's, and those of custom assets. */
 
-import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import { type AssetKind, ASSET_KINDS } from '@kurus/core/asset-kinds';
+import type { PriceSource } from '@kurus/core/contract/words/price-source';
 import { assetKey, type AssetKey } from '@kurus/core/identity';
-import { dayOf } from '@kurus/core/market/calendar';
+import { dateText, dayOf } from '@kurus/core/market/calendar';
 import type { ChangeStart } from '@kurus/core/market/change-base';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import type { AccountFlows } from '@kurus/core/portfolio/day-positions';
@@ -53,10 +54,15 @@ export function createHoldingPrices(book: QuoteBook, { figures, own }: Omit<Trac
   const priced = (position: Pick<Position, 'type' | 'code' | 'price' | 'asOfMs'>) => {
     const { type, code, price, asOfMs } = position;
     const quote = book.get(type, code);
-    if (price === undefined || asOfMs === undefined) return { stale: true };
+    if (price === undefined || asOfMs === undefined) return { stale: true, priceSource: 'cost' as const };
     const isOld = !ASSET_KINDS[type].isOwn || dayOf(nowMs) - dayOf(asOfMs) > OWN_PRICE_FRESH_DAYS;
     const stale = quote ? book.isStale(quote, nowMs) : isOld;
-    return { currentPrice: price, asOf: new Date(asOfMs).toISOString(), stale };
+    const at = { asOf: new Date(asOfMs).toISOString(), priceDate: dateText(dayOf(asOfMs)) };
+    return { currentPrice: price, ...at, stale, priceSource: sourceOf(type) };
+  };
+  const sourceOf = (type: AssetKind): PriceSource => {
+    if (ASSET_KINDS[type].isOwn) return 'entered';
+    return book.isLive(type) ? 'market' : 'simulated';
   };
   return {
     price: ownBefore(own, (type, code) => book.get(type, code)),

@@ -1,9 +1,11 @@
 /** Reads of the portfolio: figures of core/portfolio from the account and the quotes, as the contract's answers. */
 
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import * as contract from '@kurus/core/contract/portfolio';
 import * as requests from '@kurus/core/contract/requests/portfolio';
 import type { AssetRef } from '@kurus/core/identity';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
+import { type ByWorld, byWorld } from '@kurus/core/market/world';
 import { addMoney } from '@kurus/core/money/money';
 import { allocationOf } from '@kurus/core/portfolio/allocation';
 import { cashFigures, type CashState } from '@kurus/core/portfolio/cash-figures';
@@ -11,12 +13,12 @@ import { newestPriceMs, type Position } from '@kurus/core/portfolio/position';
 import { profitLossOf } from '@kurus/core/portfolio/profit-loss';
 import { overallResult, summaryOf } from '@kurus/core/portfolio/summary';
 import type { Terms } from '@kurus/core/trading/order';
+import { worldOfAccountId } from '../accounts/account-world.ts';
 import type { Session, SessionClaim } from '../auth/session/sessions.ts';
 import type { Sql } from '../db/pool.ts';
 import { requestedAccount } from '../http/api/requested-account.ts';
 import { route, type HttpContext } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';
-import type { QuoteBook } from '../quotes/quote-book.ts';
 import { createDayBases, type DayBasesDeps } from './day-bases.ts';
 import type { HoldingPrices } from './holding-prices.ts';
 import { todaysChange, type TodaysChange, dayFiguresOf } from './todays-change.ts';
@@ -28,11 +30,11 @@ import {
   requireAccount,
   valueAccount,
   type ValuedAccount,
-  type ValueDeps,
+  type ValueWorld,
 } from './value-account.ts';
 
-export interface PortfolioDeps extends DayBasesDeps, ValueDeps {
-  readonly book: QuoteBook;
+export interface PortfolioDeps {
+  readonly worlds: ByWorld<DayBasesDeps & ValueWorld>;
   readonly sql: Sql;
   /** Connections for reads that a replica may answer. */
   readonly late: Sql;
@@ -52,15 +54,18 @@ interface AccountCall extends AccountQuery {
 /** The account is read together with its session: the round trip to the database costs more than either. */
 export function portfolioRoutes(context: HttpContext, deps: PortfolioDeps): void {
   const { sql, late, terms } = deps;
-  const sessionDay = createSessionDay(deps.book);
-  const dayBases = createDayBases(deps);
+  const worlds = byWorld((world) => {
+    const own = deps.worlds[world];
+    return { ...own, sessionDay: createSessionDay(own.book), dayBases: createDayBases(own) };
+  });
+  const worldOf = ({ query: { account = VIRTUAL_ACCOUNT } }: AccountQuery) => worlds[worldOfAccountId(account)];
   const load = (claim: SessionClaim, { query }: AccountQuery) => loadAccount(sql, claim, query.account);
-  const loadWithChange = (claim: SessionClaim, { query }: AccountQuery, nowMs: number) =>
-    loadAccount(sql, claim, query.account, { sessionDay: sessionDay(nowMs), nowMs });
-  const valued = (call: AccountCall) => valueAccount(deps, requestedAccount(call), call.loaded, call.nowMs);
+  const loadWithChange = (claim: SessionClaim, request: AccountQuery, nowMs: number) =>
+    loadAccount(sql, claim, request.query.account, { sessionDay: worldOf(request).sessionDay(nowMs), nowMs });
+  const valued = (call: AccountCall) => valueAccount(worldOf(call), requestedAccount(call), call.loaded, call.nowMs);
   const changed = async (call: AccountCall) => {
     const account = await valued(call);
-    return { ...account, today: await todaysChange(dayBases, account.changeParts()) };
+    return { ...account, today: await todaysChange(worldOf(call).dayBases, account.changeParts()) };
   };
 
   route(context, contract.balance, requests.balance, {
@@ -81,7 +86,8 @@ export function portfolioRoutes(context: HttpContext, deps: PortfolioDeps): void
       const { cash, realized, positions, today } = await changed(call);
       const summary = summaryOf(positions, cash);
       const result = overallResult(summary, realized);
-      const data = { ...summary, ...result, ...newestTime(positions), today: today.total };
+      const atCost = positions.filter(({ price }) => price === undefined).length;
+      const data = { ...summary, ...result, ...newestTime(positions), atCost, today: today.total };
       return { message: textOf('ok', call.language), data };
     },
   });

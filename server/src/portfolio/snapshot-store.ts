@@ -4,10 +4,12 @@
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { AccountKind } from '@kurus/core/contract/entries';
+import { type World } from '@kurus/core/market/world';
 import { money, moneyText, price, priceText, quantity } from '@kurus/core/money/money';
 import type { Money, Price } from '@kurus/core/money/money';
 import type { Holding } from '@kurus/core/portfolio/position';
 import type { WorthAt } from '@kurus/core/portfolio/value-growth';
+import { worldOfAccountId } from '../accounts/account-world.ts';
 import type { Fragment, Sql } from '../db/pool.ts';
 import { ofUser, ofUsers } from '../db/sql.ts';
 import type { AccountRef } from '../ledger/entry.ts';
@@ -18,6 +20,8 @@ export interface AccountMoment extends AccountRef {
   readonly netDeposits: Money;
   readonly lastSeq: string;
   readonly holdings: readonly Holding[];
+  /** World whose prices value it. */
+  readonly world: World;
 }
 
 /**
@@ -34,6 +38,7 @@ export interface Snapshot extends WorthAt, AccountRef {
   readonly lastSeq: string;
   readonly takenAtMs: number;
   readonly prices: SnapshotPrices;
+  readonly world: World;
 }
 
 interface MomentRow {
@@ -100,6 +105,7 @@ export async function readMoments(
     cash: money(row.cash),
     netDeposits: money(row.net_deposits),
     lastSeq: row.last_seq,
+    world: worldOfAccountId(row.account_id),
     holdings: row.holdings.map(({ type, code, quantity: held, cost }) => ({
       type,
       code,
@@ -125,16 +131,18 @@ export async function writeSnapshots(sql: Sql, snapshots: readonly Snapshot[]): 
     index_value: snapshot.index === undefined ? null : priceText(snapshot.index),
     taken_at: new Date(snapshot.takenAtMs).toISOString(),
     prices: snapshot.prices,
+    world: snapshot.world,
   }));
   await sql.ofAnyUser`
     insert into portfolio_snapshot as s (user_id, account_id, day, cash, holdings_value, invested, net_deposits,
-      last_seq, index_value, taken_at, prices)
+      last_seq, index_value, taken_at, prices, world)
     select * from jsonb_to_recordset(${sql.json(rows)}::jsonb) as x (user_id bigint, account_id int, day date,
       cash numeric, holdings_value numeric, invested numeric, net_deposits numeric, last_seq bigint,
-      index_value numeric, taken_at timestamptz, prices text)
+      index_value numeric, taken_at timestamptz, prices text, world text)
     on conflict (user_id, account_id, day) do update set cash = excluded.cash, holdings_value = excluded.holdings_value,
       invested = excluded.invested, net_deposits = excluded.net_deposits, last_seq = excluded.last_seq,
-      index_value = excluded.index_value, taken_at = excluded.taken_at, prices = excluded.prices
+      index_value = excluded.index_value, taken_at = excluded.taken_at, prices = excluded.prices,
+      world = excluded.world
     where s.taken_at <= excluded.taken_at and s.last_seq <= excluded.last_seq`;
 }
 
@@ -150,12 +158,19 @@ interface SnapshotRow {
   prices: SnapshotPrices;
 }
 
-/** Oldest first, from this day on. */
-export async function readSnapshots(sql: Sql, { userId, accountId }: AccountRef, fromDay: string): Promise<Snapshot[]> {
+/** Oldest first, from this day on, at prices of one world. */
+export async function readSnapshots(
+  sql: Sql,
+  { userId, accountId }: AccountRef,
+  world: World,
+  fromDay: string,
+): Promise<Snapshot[]> {
   const rows = await sql<SnapshotRow[]>`
     select day, cash, holdings_value, invested, net_deposits, last_seq, index_value, taken_at, prices
     from portfolio_snapshot
-    where user_id = ${ofUser(userId)} and account_id = ${accountId} and day >= ${fromDay} order by day`;
+    where user_id = ${ofUser(userId)} and account_id = ${accountId} and day >= ${fromDay}
+      and world = ${world}
+    order by day`;
   return rows.map((row) => {
     const cash = money(row.cash);
     const holdingsValue = money(row.holdings_value);
@@ -172,6 +187,7 @@ export async function readSnapshots(sql: Sql, { userId, accountId }: AccountRef,
       index: row.index_value === null ? undefined : (price(row.index_value) as Price),
       takenAtMs: row.taken_at.getTime(),
       prices: row.prices,
+      world,
     };
   });
 }

@@ -13,7 +13,8 @@ import { createHoldingPrices, type TrackedFiguresReader } from './holding-prices
 import { readAccount, type AccountLookup, type AccountState } from './store.ts';
 import type { ChangeParts } from './todays-change.ts';
 
-export interface ValueDeps {
+/** Prices of a world for the holdings of its accounts. */
+export interface ValueWorld {
   readonly book: QuoteBook;
   readonly recorded: TrackedFiguresReader;
 }
@@ -44,7 +45,7 @@ export type ValuedAccount = Awaited<ReturnType<typeof valueAccount>>;
 
 /** @throws DomainError ACCOUNT_NOT_FOUND when the user has no such account */
 export async function valueAccount(
-  { book, recorded }: ValueDeps,
+  { book, recorded }: ValueWorld,
   account: AccountRef,
   loaded: LoadedAccount,
   nowMs: number,

@@ -1,6 +1,7 @@
 import type { WireOf } from '@kurus/core/contract/endpoint';
 import type { portfolioHistory } from '@kurus/core/contract/portfolio-history';
 import { DAY_MS, dateText, dayOf, dayStartMs } from '@kurus/core/market/calendar';
+import { byWorld } from '@kurus/core/market/world';
 import { quantity, total } from '@kurus/core/money/money';
 import { priceToWire } from '@kurus/core/money/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -41,7 +42,7 @@ async function buy(user: TestUser, symbol: string, quantity: number, type: 'stoc
 function keepers() {
   const { book, actions } = app;
   const { sql } = app.db;
-  return { sql, book, actions, own: createOwnAssets(sql, book) };
+  return { sql, worlds: byWorld(() => ({ book, actions, own: createOwnAssets(sql, book) })) };
 }
 
 /** Moves the clock to a little after the next midnight of İstanbul, with the nightly work done. */

@@ -5,6 +5,7 @@ import { DomainError } from '@kurus/core/contract/errors';
 import type { ValueRange } from '@kurus/core/contract/words/portfolio-history';
 import { assetKey } from '@kurus/core/identity';
 import { dateText, dayOf, dayStartMs } from '@kurus/core/market/calendar';
+import type { ByWorld } from '@kurus/core/market/world';
 import type { Price } from '@kurus/core/money/money';
 import { ACCOUNT_RULES } from '@kurus/core/portfolio/account-kinds';
 import { ownBefore, positionsOf, type QuoteLookup } from '@kurus/core/portfolio/position';
@@ -27,8 +28,14 @@ import {
 
 interface ValueDeps {
   readonly sql: Sql;
+  readonly worlds: ByWorld<SnapshotWorld>;
+}
+
+/** Prices of a world for snapshots of accounts. */
+interface SnapshotWorld {
   readonly book: QuoteBook;
   readonly own: OwnPricesReader;
+  readonly actions: Pick<ActionBook, 'on'>;
 }
 
 export interface ValueHistoryDeps extends ValueDeps {
@@ -36,11 +43,8 @@ export interface ValueHistoryDeps extends ValueDeps {
   readonly late: Sql;
 }
 
-export interface SnapshotDeps extends ValueDeps {
-  readonly actions: Pick<ActionBook, 'on'>;
-}
-
-export interface CatchUpDeps extends SnapshotDeps {
+export interface CatchUpDeps extends ValueDeps {
+  /** Closing prices of the practice market, for accounts that execute orders. */
   readonly closings: ClosingPrices;
 }
 
@@ -54,7 +58,7 @@ const EXECUTING_KINDS = ALL_KINDS.filter((kind) => ACCOUNT_RULES[kind].executed)
  * @throws DomainError ACCOUNT_NOT_FOUND when the user has no such account
  */
 export async function valueHistory(
-  { sql, late, book, own }: ValueHistoryDeps,
+  { sql, late, worlds }: ValueHistoryDeps,
   account: AccountRef,
   range: ValueRange,
   nowMs: number,
@@ -62,23 +66,23 @@ export async function valueHistory(
   const today = dayOf(nowMs);
   const [moment] = await readMoments(late, [account], { day: dateText(today), endMs: dayStartMs(today + 1) });
   if (!moment) throw new DomainError('ACCOUNT_NOT_FOUND');
-  const now = await currentSnapshot({ book, own }, moment, today, nowMs);
+  const now = await currentSnapshot(worlds[moment.world], moment, today, nowMs);
   if (now.lastSeq !== '0') await writeSnapshots(sql, [now]);
   const fromDay = range === 'all' ? '0001-01-01' : dateText(today - RANGE_DAYS[range]);
-  const saved = await readSnapshots(late, account, fromDay);
+  const saved = await readSnapshots(late, account, moment.world, fromDay);
   return [...saved.filter((snapshot) => snapshot.day < now.day), now];
 }
 
 /** Stores the value of every account with entries, for a day that has just ended. @returns how many were stored */
-export async function keepDay({ sql, book, own, actions }: SnapshotDeps, day: number, nowMs: number): Promise<number> {
+export async function keepDay({ sql, worlds }: ValueDeps, day: number, nowMs: number): Promise<number> {
   let saved = 0;
   for await (const moments of missing(sql, day, ALL_KINDS)) {
     // Where the next day is an ex-date its prices are of other shares: such accounts wait for the closing prices.
-    const steps = ({ holdings }: AccountMoment) =>
-      holdings.some(({ type, code }) => actions.on(type, code, day + 1).length > 0);
+    const steps = ({ holdings, world }: AccountMoment) =>
+      holdings.some(({ type, code }) => worlds[world].actions.on(type, code, day + 1).length > 0);
     const whole = moments.filter((moment) => !steps(moment));
     const snapshots: Snapshot[] = [];
-    for (const moment of whole) snapshots.push(await currentSnapshot({ book, own }, moment, day, nowMs));
+    for (const moment of whole) snapshots.push(await currentSnapshot(worlds[moment.world], moment, day, nowMs));
     await writeSnapshots(sql, snapshots);
     saved += snapshots.length;
   }
@@ -154,7 +158,7 @@ interface MarketPrices {
 
 /** Snapshot at the prices on the screens: the market's, and those of custom assets. */
 async function currentSnapshot(
-  { book, own }: Pick<ValueDeps, 'book' | 'own'>,
+  { book, own }: SnapshotWorld,
   moment: AccountMoment,
   day: number,
   nowMs: number,
@@ -179,5 +183,6 @@ function snapshotOf(moment: AccountMoment, prices: MarketPrices, day: number, ta
     index: prices.index,
     takenAtMs,
     prices: prices.name,
+    world: moment.world,
   };
 }

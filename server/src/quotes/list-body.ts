@@ -10,6 +10,7 @@ import { DomainError } from '@kurus/core/contract/errors';
 import type { Field } from '@kurus/core/contract/fields';
 import type { Quote } from '@kurus/core/contract/market';
 import { COLLECT_LISTS, type HisseItem, type NamedItem } from '@kurus/core/contract/market-lists';
+import type { RealPricesState } from '@kurus/core/contract/real-prices';
 import { formatMoney, formatPricePlain } from '@kurus/core/money/format';
 import type { Coding } from '../http/api/content-coding.ts';
 import { tilePath } from './letter-tile.ts';
@@ -29,13 +30,14 @@ export interface ListBody {
 const BROTLI_QUALITY = 4;
 const GZIP_LEVEL = 5;
 
-export function createListBody(book: QuoteBook, type: QuotedKind): ListBody {
+/** @param realPrices of the real world: its list may be empty, and then says why */
+export function createListBody(book: QuoteBook, type: QuotedKind, realPrices?: () => RealPricesState): ListBody {
   const items = itemCache(book, type);
   let made = { version: -1, etag: '', bodies: new Map<Coding, Body>() };
   return {
     get(coding) {
       if (made.version !== book.version()) {
-        const bytes = Buffer.from(answerText(book, type, items));
+        const bytes = Buffer.from(answerText(book, type, items, realPrices));
         const etag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
         made = { version: book.version(), etag, bodies: new Map([['identity', { bytes, etag: `"${etag}"` }]]) };
       }
@@ -63,16 +65,17 @@ export function compress(bytes: Buffer, coding: Coding): Buffer {
 }
 
 /** The answer with its items inserted as text, since most of them are the same as a second ago. */
-function answerText(book: QuoteBook, type: QuotedKind, items: ItemCache): string {
+function answerText(book: QuoteBook, type: QuotedKind, items: ItemCache, realPrices?: () => RealPricesState): string {
   const quotes = book.all(type);
-  if (quotes.length === 0) throw new DomainError('UNAVAILABLE');
+  if (quotes.length === 0 && !realPrices) throw new DomainError('UNAVAILABLE');
   const asOfMs = quotes.reduce((latest, quote) => Math.max(latest, quote.asOfMs), 0);
   const index = type === INDEX_KIND ? book.index() : undefined;
   const exchange = ASSET_KINDS[type].hours === 'exchange' ? book.exchange(book.tickedAtMs() ?? asOfMs) : undefined;
   const beside: Field<unknown, object> = COLLECT_LISTS[type].beside as Field<unknown, object>;
   const head = beside.encode({
-    asOf: isoTime(asOfMs),
+    asOf: quotes.length === 0 ? undefined : isoTime(asOfMs),
     currency: 'TRY',
+    real: quotes.length === 0 ? realPrices?.() : undefined,
     source: book.source(type),
     index: index && {
       code: index.code,

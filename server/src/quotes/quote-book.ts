@@ -31,6 +31,8 @@ export interface QuoteBook {
   /** Reads exactly what was traded between two moments of a day; undefined where the source cannot know. */
   tradeWindows(type: AssetKind): MarketSource['tradeWindow'];
   asset(type: AssetKind, code: string): Asset | undefined;
+  /** All assets of a kind, with a quote or without. */
+  assets(type: AssetKind): readonly Asset[];
   /** The assets of this code: two when it is traded on both markets (D21). */
   find(code: string): readonly Asset[];
   /** Sorted by code. */
@@ -96,9 +98,7 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
   const { sources, now, session, relay, tickMs = TICK_MS, onTrouble = () => {} } = options;
   const assets = catalogue(sources);
   const lastQuotes = createLastQuotes(assets.of, options.steps);
-  const listeners = new Set<(tick: Tick) => void>();
-  let version = 0;
-  let tickedAtMs: number | undefined;
+  const ticks = createTicks(() => lastQuotes.drainChanges(), onTrouble);
 
   const leads = () => relay?.leads() ?? true;
   const take = (batch: SourceBatch, nowMs: number, requestedMs: number) => {
@@ -116,12 +116,7 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
     // A source that answers at once is part of this tick; a slower one of a later tick.
     if (leads()) await Promise.race([ask(nowMs), nextTurn()]);
     else await relay?.next(tickMs / FOLLOWED_PART);
-    pass(nowMs);
-  };
-  const pass = (nowMs: number) => {
-    tickedAtMs = nowMs;
-    const news: Tick = { version: ++version, atMs: nowMs, changed: lastQuotes.drainChanges() };
-    for (const listener of listeners) notify(listener, news, onTrouble);
+    ticks.pass(nowMs);
   };
 
   let timer: NodeJS.Timeout | undefined;
@@ -134,6 +129,7 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
     get: lastQuotes.get,
     lastPoll: lastQuotes.lastPoll,
     asset: assets.of,
+    assets: assets.all,
     find: (code) => QUOTED_KINDS.flatMap((type) => assets.of(type, code) ?? []),
     all: lastQuotes.all,
     index: lastQuotes.index,
@@ -143,12 +139,9 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
     ...assets.facts,
     ...tradingHours(session, assets.source),
     leads,
-    version: () => version,
-    tickedAtMs: () => tickedAtMs,
-    onTick(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    version: ticks.version,
+    tickedAtMs: ticks.tickedAtMs,
+    onTick: ticks.onTick,
     async start() {
       await relay?.start({
         sources: sources.map(({ name }) => name).join(' '),
@@ -169,13 +162,37 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
     },
     forget() {
       lastQuotes.clear();
-      pass(now());
+      ticks.pass(now());
     },
     tick,
   };
 }
 
 const closeAll = (sources: readonly MarketSource[]) => sources.forEach((source) => source.close?.());
+
+interface Ticks extends Pick<QuoteBook, 'version' | 'tickedAtMs' | 'onTick'> {
+  /** Passes the changes since the last tick to the listeners. */
+  pass(nowMs: number): void;
+}
+
+function createTicks(drainChanges: () => readonly Quote[], onTrouble: (trouble: string) => void): Ticks {
+  const listeners = new Set<(tick: Tick) => void>();
+  let version = 0;
+  let tickedAtMs: number | undefined;
+  return {
+    version: () => version,
+    tickedAtMs: () => tickedAtMs,
+    onTick(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    pass(nowMs) {
+      tickedAtMs = nowMs;
+      const news: Tick = { version: ++version, atMs: nowMs, changed: drainChanges() };
+      for (const listener of listeners) notify(listener, news, onTrouble);
+    },
+  };
+}
 
 /** A failing listener does not stop the others. */
 function notify(listener: (tick: Tick) => void, news: Tick, onTrouble: (trouble: string) => void): void {
@@ -215,6 +232,7 @@ interface Catalogue {
   /** Facts that only some sources know. */
   readonly facts: Pick<QuoteBook, 'tradeWindows' | 'averageDaily'>;
   of(type: AssetKind, code: string): Asset | undefined;
+  all(type: AssetKind): readonly Asset[];
   source(type: AssetKind): SourceInfo;
 }
 
@@ -237,6 +255,7 @@ function catalogue(sources: readonly MarketSource[]): Catalogue {
       averageDaily: (type, code, day) => sourceOf[type]?.averageDaily?.(type, code, day),
     },
     of: (type, code) => assets[type].get(code),
+    all: (type) => [...assets[type].values()],
     source(type) {
       const info = infos[type];
       if (!info) throw new Error(`no source for ${type}`);

@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { EnvelopeOf } from '@kurus/core/contract/endpoint';
 import { DomainError } from '@kurus/core/contract/errors';
 import { COLLECT_LISTS } from '@kurus/core/contract/market-lists';
+import { byWorld } from '@kurus/core/market/world';
 import { parsePrice, priceText } from '@kurus/core/money/money';
 import { wireText } from '@kurus/core/money/wire';
 import Fastify from 'fastify';
@@ -31,7 +32,7 @@ async function market(given?: QuoteBook) {
   app.setErrorHandler((error, _request, reply) =>
     reply.code(error instanceof DomainError ? REFUSALS[error.code].status : 500).send(),
   );
-  marketRoutes(app, { book });
+  marketRoutes(app, { books: byWorld(() => book), realPrices: () => ({ setting: 'ask', answer: 'none' }) });
   ended.push(() => app.close());
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
   return { book, clock, get };

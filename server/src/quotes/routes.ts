@@ -4,38 +4,56 @@ import { QUOTED_KINDS, type QuotedKind } from '@kurus/core/asset-kinds';
 import { DomainError } from '@kurus/core/contract/errors';
 import { COLLECT_LISTS } from '@kurus/core/contract/market-lists';
 import { marketStream } from '@kurus/core/contract/market-stream';
+import type { RealPricesState } from '@kurus/core/contract/real-prices';
 import * as rules from '@kurus/core/contract/requests/market';
+import type { ByWorld } from '@kurus/core/market/world';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { acceptedCoding, hasEtag } from '../http/api/content-coding.ts';
-import { registerEndpoint } from '../http/api/route.ts';
+import { parse, registerEndpoint } from '../http/api/route.ts';
 import { TILE_ROUTE, tileSvg } from './letter-tile.ts';
-import { createListBody } from './list-body.ts';
+import { createListBody, type ListBody } from './list-body.ts';
 import type { QuoteBook } from './quote-book.ts';
 import { type MarketStream, type StreamOptions, createMarketStream } from './stream.ts';
 
 const FEATURE = 'market';
 
 export interface MarketRoutesOptions extends StreamOptions {
-  readonly book: QuoteBook;
+  readonly books: ByWorld<QuoteBook>;
+  /** State of real prices, beside the empty lists of the real world. */
+  readonly realPrices: () => RealPricesState;
 }
 
-export function marketRoutes(app: FastifyInstance, { book, ...limits }: MarketRoutesOptions): MarketStream {
-  for (const kind of QUOTED_KINDS) listRoute(app, book, kind);
-  tileRoute(app, book);
-  const stream = createMarketStream(book, limits);
-  registerEndpoint({ app, feature: FEATURE }, marketStream, rules.marketStream, (request, reply) =>
-    stream.serve(request, reply),
-  );
-  app.addHook('preClose', async () => stream.close());
-  return stream;
+/** @returns the number of readers of both streams */
+export function marketRoutes(app: FastifyInstance, options: MarketRoutesOptions): Pick<MarketStream, 'readers'> {
+  const { books, realPrices, ...limits } = options;
+  for (const kind of QUOTED_KINDS) listRoute(app, { books, realPrices }, kind);
+  tileRoute(app, books.practice);
+  const practice = createMarketStream(books.practice, limits);
+  const real = books.real === books.practice ? practice : createMarketStream(books.real, limits);
+  const streams: ByWorld<MarketStream> = { practice, real };
+  const each = [...new Set([practice, real])];
+  registerEndpoint({ app, feature: FEATURE }, marketStream, rules.marketStream, (request, reply) => {
+    const { world = 'practice' } = parse(rules.marketStream.query, request.query);
+    streams[world].serve(request, reply);
+  });
+  app.addHook('preClose', async () => each.forEach((stream) => stream.close()));
+  return { readers: () => each.reduce((sum, stream) => sum + stream.readers(), 0) };
 }
 
 /** The bytes are ready and go straight to the socket: Fastify's way there would cost as much again. */
-function listRoute(app: FastifyInstance, book: QuoteBook, type: QuotedKind): void {
-  const list = createListBody(book, type);
+function listRoute(
+  app: FastifyInstance,
+  { books, realPrices }: Pick<MarketRoutesOptions, 'books' | 'realPrices'>,
+  type: QuotedKind,
+): void {
+  const lists: ByWorld<ListBody> = {
+    practice: createListBody(books.practice, type),
+    real: createListBody(books.real, type, realPrices),
+  };
   registerEndpoint({ app, feature: FEATURE }, COLLECT_LISTS[type], rules.marketList, (request, reply) => {
+    const { world = 'practice' } = parse(rules.marketList.query, request.query);
     const coding = acceptedCoding(request);
-    const { bytes, etag } = list.get(coding);
+    const { bytes, etag } = lists[world].get(coding);
     const headers: Record<string, string | number> = {
       ...(reply.getHeaders() as Record<string, string>),
       'cache-control': 'no-cache',

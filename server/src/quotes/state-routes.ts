@@ -3,18 +3,17 @@
 import { type QuotedKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
 import { marketState, type KindState } from '@kurus/core/contract/market-state';
 import * as rules from '@kurus/core/contract/requests/market';
+import type { ByWorld } from '@kurus/core/market/world';
 import { type HttpContext, route } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';
 import type { QuoteBook } from './quote-book.ts';
 
-export function marketStateRoute(context: HttpContext, book: QuoteBook): void {
-  route(context, marketState, rules.marketState, async ({ nowMs, language }) => ({
-    message: textOf('ok', language),
-    data: {
-      asOf: new Date(nowMs).toISOString(),
-      kinds: QUOTED_KINDS.filter((kind) => book.kinds.includes(kind)).map((kind) => stateOf(book, kind, nowMs)),
-    },
-  }));
+export function marketStateRoute(context: HttpContext, books: ByWorld<QuoteBook>): void {
+  route(context, marketState, rules.marketState, async ({ query: { world = 'practice' }, nowMs, language }) => {
+    const book = books[world];
+    const kinds = QUOTED_KINDS.filter((kind) => book.kinds.includes(kind)).map((kind) => stateOf(book, kind, nowMs));
+    return { message: textOf('ok', language), data: { asOf: new Date(nowMs).toISOString(), kinds } };
+  });
 }
 
 function stateOf(book: QuoteBook, type: QuotedKind, nowMs: number): KindState {

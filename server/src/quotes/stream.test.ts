@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { DomainError } from '@kurus/core/contract/errors';
 import type { Quote } from '@kurus/core/contract/market';
 import { createStreamDecoder } from '@kurus/core/contract/market-stream-decoder';
+import { byWorld } from '@kurus/core/market/world';
 import { type Price, money, price } from '@kurus/core/money/money';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -36,7 +37,11 @@ async function servedBook(book: QuoteBook, clock: { ms: number }, options: Strea
   app.setErrorHandler((error, _request, reply) =>
     reply.code(error instanceof DomainError ? REFUSALS[error.code].status : 500).send(),
   );
-  const stream = marketRoutes(app, { book, ...options });
+  const stream = marketRoutes(app, {
+    books: byWorld(() => book),
+    realPrices: () => ({ setting: 'ask', answer: 'none' }),
+    ...options,
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   ended.push(() => app.close());
   const { port } = app.server.address() as AddressInfo;

@@ -5,8 +5,7 @@ import type { AccountKind, EntryKind } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
 import { CASH_SYMBOL } from '@kurus/core/contract/transactions';
 import { assetKey, type AssetKey } from '@kurus/core/identity';
-import { money, price, quantity, type Money, type Quantity } from '@kurus/core/money/money';
-import type { HoldingBasis } from '@kurus/core/portfolio/position';
+import { money, quantity, type Money, type Quantity } from '@kurus/core/money/money';
 import type { Sql, TransactionSql } from '../db/pool.ts';
 import { ofUser } from '../db/sql.ts';
 import type { AccountRef } from '../ledger/entry.ts';
@@ -141,19 +140,4 @@ export async function readTrackedHoldingFigures(
       { fifoCost: money(row.fifo_cost), shortfall: quantity(row.shortfall) },
     ]),
   );
-}
-
-/** Price that the owner last paid or received for one of each asset, and the place of its entry. */
-export async function readLastPaid(sql: Sql, userId: string, assets: readonly Pick<HoldingBasis, 'type' | 'code'>[]) {
-  const rows = await sql<
-    { type: AssetKind; code: string; date: string; second: number; place: string; price: string }[]
-  >`
-    select w.type, w.code, e.day as date, e.second, e.place, e.price
-    from unnest(${assets.map(({ type }) => type)}::text[], ${assets.map(({ code }) => code)}::text[]) as w (type, code)
-    cross join lateral (
-      select day, second, place, price from tracked_entry
-      where user_id = ${ofUser(userId)} and asset_type = w.type::asset_kind and symbol = w.code and replaced_by is null
-        and type in ('buy', 'sell', 'opening', 'delivery-in') and price > 0
-      order by day desc, second desc, place desc limit 1) e`;
-  return rows.map((row) => ({ ...row, price: price(row.price) }));
 }

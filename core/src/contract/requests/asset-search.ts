@@ -5,6 +5,7 @@ import { SEARCH_MAX_LENGTH } from '../../limits.ts';
 import { SEARCH_KINDS } from '../words/asset-search.ts';
 import { request } from './request.ts';
 import { oneLine } from './text-fields.ts';
+import { world } from './world.ts';
 
 /** Kinds: "stocks,cash". */
 const kinds = z.pipe(
@@ -20,5 +21,7 @@ export const searchAssets = request({
   query: z.strictObject({
     q: z.optional(z.string().check(z.maxLength(SEARCH_MAX_LENGTH), oneLine())),
     kinds: z.optional(kinds),
+    world,
   }),
+  errors: ['WORLD_UNKNOWN'],
 });

@@ -3,18 +3,16 @@
 import * as z from 'zod/mini';
 import { TRADABLE_KINDS } from '../../asset-kinds.ts';
 import { HISTORY_RANGES, HISTORY_TYPES } from '../words/market-history.ts';
-import { WORLDS } from '../words/world.ts';
 import { request } from './request.ts';
+import { world } from './world.ts';
 
-/** World whose prices are asked for; practice if absent. */
-const world = z.optional(z.enum(WORLDS));
 /** Query of a call that had none before it named a world: other members are ignored, as they were. */
 const ofWorld = z.object({ world });
 
 export const marketList = request({
   summary: 'All assets of a kind, their prices in lira; beside `data` the answer has asOf, source, index and exchange',
   query: ofWorld,
-  errors: ['UNAVAILABLE'],
+  errors: ['UNAVAILABLE', 'WORLD_UNKNOWN'],
 });
 
 export const marketState = request({
@@ -37,6 +35,7 @@ export const marketActions = request({
   query: z.strictObject({
     type: z.optional(z.enum(TRADABLE_KINDS)),
     code: z.optional(z.string().check(z.regex(/^[A-Za-z0-9.]{1,15}$/))),
+    world,
   }),
 });
 

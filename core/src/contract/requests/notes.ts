@@ -6,19 +6,23 @@ import { NOTE_MAX_LENGTH } from '../../limits.ts';
 import { INTEGER_MAX, wholeNumber } from './figures.ts';
 import { request } from './request.ts';
 import { filledLines, symbolField } from './text-fields.ts';
+import { world } from './world.ts';
 
 const ofAsset = { kind: z.enum(QUOTED_KINDS), code: symbolField };
 
 export const notes = request({
   summary: "The user's notes to themselves on an asset, the newest first",
   params: z.object(ofAsset),
+  query: z.object({ world }),
+  errors: ['WORLD_UNKNOWN'],
 });
 
 export const addNote = request({
   summary: 'Write a note on an asset; the server notes the price of the moment',
   params: z.object(ofAsset),
+  query: z.object({ world }),
   body: z.strictObject({ text: filledLines(NOTE_MAX_LENGTH) }),
-  errors: ['SYMBOL_UNKNOWN', 'NOTES_TOO_MANY'],
+  errors: ['SYMBOL_UNKNOWN', 'NOTES_TOO_MANY', 'WORLD_UNKNOWN'],
 });
 
 export const eraseNote = request({

@@ -1,3 +1,4 @@
+import { byWorld } from '@kurus/core/market/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 import { bought, openTrackedAccount } from '../../../../testing/tracked-account.ts';
@@ -20,11 +21,9 @@ test(
     const values = createDailyValues({
       sql: app.db.sql,
       late: app.db.sql,
-      prices: () => blocked.promise,
-      actions: { of: () => [] },
+      worlds: byWorld(() => ({ prices: () => blocked.promise, actions: { of: () => [] }, book: app.book })),
       ownPrices: async () => [],
       priceActions: async () => new Map(),
-      book: app.book,
       now: () => app.nowMs,
       onTrouble: () => undefined,
     });

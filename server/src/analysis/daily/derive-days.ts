@@ -10,6 +10,8 @@ import type { Factor } from '@kurus/core/corporate-actions/factor';
 import { asTraded, type DatedFactor, type DatedPrice, joinedFactor } from '@kurus/core/corporate-actions/price-series';
 import { assetKey, type AssetKey, type AssetRef, parsePositionKey, type PositionKey } from '@kurus/core/identity';
 import { dayOf } from '@kurus/core/market/calendar';
+import { type ByWorld } from '@kurus/core/market/world';
+import { worldOfAccountId } from '../../accounts/account-world.ts';
 import type { ActionBook } from '../../corporate-actions/action-book.ts';
 import { splitsOf } from '../../corporate-actions/splits.ts';
 import type { Sql } from '../../db/pool.ts';
@@ -21,10 +23,17 @@ import { Slices } from '../../sharing/slices.ts';
 import { beginDays, type DailyValueState, DayWriter, type NewDays } from './daily-store.ts';
 import { PriceCursors } from './price-cursors.ts';
 
-export interface DerivationDeps {
-  readonly sql: Sql;
+/** Prices of a world for the days of its accounts. */
+export interface DerivationWorld {
   readonly prices: PastPrices;
   readonly actions: Pick<ActionBook, 'of'>;
+  /** Quotes of the market: it brings the prices of these assets up to date. */
+  readonly book: Pick<QuoteBook, 'get'>;
+}
+
+export interface DerivationDeps {
+  readonly sql: Sql;
+  readonly worlds: ByWorld<DerivationWorld>;
   /** Prices of a custom asset, which only the user knows, the oldest first. */
   readonly ownPrices: (userId: string, code: string) => Promise<readonly DatedPrice[]>;
   /** Corporate actions on the price of each asset, by the user's entries, the oldest first. */
@@ -32,8 +41,6 @@ export interface DerivationDeps {
     userId: string,
     assets: readonly AssetRef[],
   ) => Promise<ReadonlyMap<AssetKey, readonly PriceAction[]>>;
-  /** Quotes of the market: it brings the prices of these assets up to date. */
-  readonly book: Pick<QuoteBook, 'get'>;
 }
 
 /** An account whose stored days are outdated, and the first day that may differ. */
@@ -148,11 +155,12 @@ function addSplit(splits: DatedFactor[], exDay: number, factor: Factor): void {
 }
 
 async function pricesOf(deps: DerivationDeps, userId: string, { days, outline }: Plan): Promise<PriceCursors> {
+  const world = deps.worlds[worldOfAccountId(days.accountId)];
   const cursors = new PriceCursors();
   const slices = new Slices();
   const known = [...outline.assets.keys()].flatMap((asset) => {
     const { assetType: type, symbol: code } = parsePositionKey(asset);
-    if (type === '' || (!isOwn(asset) && deps.book.get(type, code))) return [];
+    if (type === '' || (!isOwn(asset) && world.book.get(type, code))) return [];
     return [{ type, code }];
   });
   const actions = await deps.priceActions(userId, known);
@@ -162,9 +170,9 @@ async function pricesOf(deps: DerivationDeps, userId: string, { days, outline }:
     const ofPrice = actions.get(assetKey(type, code)) ?? [];
     if (isOwn(asset)) cursors.put(asset, carriedSeries(await deps.ownPrices(userId, code), ofPrice));
     else {
-      const events = splitsOf({ type, code }, deps.actions, splits);
+      const events = splitsOf({ type, code }, world.actions, splits);
       const since = async (first: number) =>
-        asTraded(await deps.prices({ type, code }, { from: first, to: days.through }), events);
+        asTraded(await world.prices({ type, code }, { from: first, to: days.through }), events);
       const late = Math.max(from, days.from - YEAR_BEFORE);
       const found = await since(late);
       // From its first day on, if the year has no price: the age of a price does not depend on the period.

@@ -20,6 +20,7 @@ const OTHERS: Readonly<Record<string, Placement>> = {
   price_bar: 'local',
   price_origin: 'local',
   price_past: 'local',
+  real_prices: 'local',
   schema_migrations: 'local',
   source_calls: 'local',
   spent_nonce: 'local',

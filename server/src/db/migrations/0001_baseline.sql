@@ -41,8 +41,6 @@ create table app_user (
   order_mail      boolean not null default false,
   -- The last day that a mail was due for; it is claimed before the mail is written, so that no day is told twice.
   order_mail_day  date,
-  -- Answer to the first question, what one would like to do; null before it.
-  start_answer    text check (start_answer in ('real', 'virtual', 'sample')),
   check ((email is null) = (email_folded is null)),
   check (status = 'deleted' or username is not null),
   check (email_proven_at is null or email is not null)

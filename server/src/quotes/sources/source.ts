@@ -50,6 +50,8 @@ export interface MarketSource {
   readonly kind: 'simulated' | 'live';
   /** Interval at which a poll is worthwhile. */
   readonly pollMs: number;
+  /** Interval at which its server is asked, where that is not pollMs. */
+  readonly askMs?: number;
   /** Age up to which its prices keep its promise; older ones are marked and not traded (D30). */
   readonly maxAgeMs: number;
   /** Delay behind the exchange as the source states it; such prices are never shown as live (D30). */
@@ -57,6 +59,8 @@ export interface MarketSource {
   listAssets(): readonly Asset[];
   /** @throws when the source cannot answer; the book keeps its last quotes. */
   poll(nowMs: number, signal: AbortSignal): Promise<SourceBatch>;
+  /** Asks for these codes before others from now on; absent where one request names all assets. */
+  prefer?(codes: ReadonlySet<string>): void;
   /** Quantity traded on an average day, of the last twenty before this one; absent where it does not know it. */
   averageDaily?(type: AssetKind, code: string, day: number): Quantity | undefined;
   /** Exact trades between two moments, however long ago; absent where the source cannot know them. */

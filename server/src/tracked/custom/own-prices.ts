@@ -1,6 +1,6 @@
 /**
- * Names and prices of custom assets, which only their owner knows, and last known prices of assets that no market has
- * (any more): for views of holdings.
+ * Names and prices of custom assets, which only their owner knows, and last closes of assets that the market has no
+ * price of (any more): for views of holdings.
  */
 
 import { ASSET_KINDS, OWN_KIND } from '@kurus/core/asset-kinds';
@@ -14,7 +14,6 @@ import type { Sql } from '../../db/pool.ts';
 import { createLastCloses } from '../../history/closing-prices.ts';
 import type { QuoteBook } from '../../quotes/quote-book.ts';
 import { BEFORE_ALL, type PricePlace, readPriceActions } from '../price-actions-store.ts';
-import { readLastPaid } from '../store.ts';
 import { readCustomAssets, readCustomPrices } from './store.ts';
 
 export interface OwnAsset {
@@ -47,18 +46,16 @@ const priceActions = (sql: Sql) => (userId: string, assets: readonly AssetRef[])
 /** For days of the past. */
 export const ownPast = (sql: Sql) => ({ ownPrices: pastOwnPrices(sql), priceActions: priceActions(sql) });
 
-export function createOwnAssets(sql: Sql, book: Pick<QuoteBook, 'get'>): OwnAssetsReader {
+export function createOwnAssets(sql: Sql, book: Pick<QuoteBook, 'get' | 'isLive'>): OwnAssetsReader {
   const lastCloses = createLastCloses(sql);
   return async (userId, held, nowMs) => {
     const found = new Map<AssetKey, OwnAsset>();
     const others = held.filter(({ type }) => !ASSET_KINDS[type].isOwn);
     if (others.length < held.length) for (const own of await ownOn(sql, userId, dayOf(nowMs))) found.set(...own);
-    const lost = others.filter(({ type, code }) => book.get(type, code) === undefined);
+    // Stored closes are those of live prices.
+    const lost = others.filter(({ type, code }) => book.isLive(type) && book.get(type, code) === undefined);
     if (lost.length === 0) return found;
-    // The market's last price comes before the price that the owner paid, as for past days.
     const known = new Map<AssetKey, LastKnown>();
-    for (const paid of await readLastPaid(sql, userId, lost))
-      known.set(assetKey(paid.type, paid.code), { ...paid, asOfMs: startOf(paid.date) });
     for (const [key, close] of await lastCloses(lost)) {
       const asset = lost.find(({ type, code }) => assetKey(type, code) === key);
       if (asset) known.set(key, { type: asset.type, code: asset.code, ...close, date: dateText(dayOf(close.asOfMs)) });

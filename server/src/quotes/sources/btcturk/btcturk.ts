@@ -67,6 +67,7 @@ export function createBtcTurk(options: BtcTurkOptions): MarketSource {
     name: 'btcturk',
     kind: 'live',
     pollMs: POLL_MS,
+    askMs: LIST_BESIDE_SOCKET_MS,
     maxAgeMs: CRYPTOS_MAX_AGE_MS,
     listAssets: () => BTCTURK_ASSETS,
     backfill: createBtcTurkBackfill({ baseUrl: chartsUrl, fetch }),

@@ -73,6 +73,7 @@ export function createTcmb({ baseUrl, fetch, calendar, random }: TcmbOptions): M
     name: 'tcmb',
     kind: 'live',
     pollMs: POLL_MS,
+    askMs: ASK_MS,
     maxAgeMs: MAX_AGE_MS,
     delayMs: DAY_MS,
     listAssets: () => ASSETS,

@@ -33,7 +33,9 @@ const RANK = { bist30: 0, bist100: 1, other: 2 } as const;
 export const YAHOO_ROUND_MS = Math.ceil(REFERENCE_STOCKS.length / CALLS_AT_ONCE) * POLL_MS + INDEX_MS;
 
 export function createYahoo({ baseUrl, fetch, random, shares = REFERENCE_STOCKS }: YahooOptions): MarketSource {
-  const inTurn = [...shares].sort((a, b) => RANK[a.tier] - RANK[b.tier]);
+  const ranked = [...shares].sort((a, b) => RANK[a.tier] - RANK[b.tier]);
+  let inTurn = ranked;
+  let preferred: ReadonlySet<string> = new Set();
   const index = createBackoff({ baseMs: INDEX_MS, capMs: INDEX_MS * 10, ...(random && { random }) });
   let turn = 0;
   const quiet = createQuietTime();
@@ -78,6 +80,13 @@ export function createYahoo({ baseUrl, fetch, random, shares = REFERENCE_STOCKS 
     delayMs: STOCKS_DELAY_MS,
     listAssets: () => shares.map(({ code, name }) => ({ type: 'stocks', code, name })),
     backfill: createYahooBackfill(askFor),
+    prefer(codes) {
+      if (codes.size === preferred.size && [...codes].every((code) => preferred.has(code))) return;
+      preferred = codes;
+      const place = ({ code }: ReferenceStock) => (codes.has(code) ? 0 : 1);
+      inTurn = ranked.toSorted((a, b) => place(a) - place(b));
+      turn = 0;
+    },
     poll: (nowMs, signal) => (index.isDue(nowMs) ? pollIndex(nowMs, signal) : pollShares(nowMs, signal)),
   };
 }

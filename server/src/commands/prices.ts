@@ -1,0 +1,28 @@
+/** `npm run prices -- on|off`: the operator's answer to whether real prices are asked for; without one it says which. */
+
+import { readConfig } from '../config/config.ts';
+import { transaction } from '../db/transaction.ts';
+import { readAnswer, writeAnswer } from '../real-prices/store.ts';
+import { runCommand } from './command-line.ts';
+
+const ANSWERS = new Map([
+  ['on', 'yes'],
+  ['off', 'no'],
+] as const);
+
+await runCommand({ besideServer: true }, async (sql) => {
+  const { realPrices } = readConfig(process.env);
+  const word = process.argv[2];
+  const answer = word === 'on' || word === 'off' ? ANSWERS.get(word) : undefined;
+  if (word !== undefined && answer === undefined) {
+    console.error('npm run prices -- on|off');
+    return 1;
+  }
+  if (answer !== undefined) await transaction(sql, (tx) => writeAnswer(tx, answer, Date.now()));
+  const current = await readAnswer(sql);
+  console.log(`Real prices: ${current === 'none' ? 'not answered yet' : current === 'yes' ? 'on' : 'off'}.`);
+  if (realPrices === 'on' || realPrices === 'off')
+    console.log(`The settings say ${realPrices} (REAL_PRICES), which comes before the answer.`);
+  else if (answer !== undefined) console.log('A running server follows within ten seconds.');
+  return 0;
+});

@@ -1,0 +1,150 @@
+/** Routes of the features that need more than a context: each function hands a group of them its parts. */
+
+import { dateText, dayOf } from '@kurus/core/market/calendar';
+import { type SettlesOn } from '@kurus/core/market/settlement';
+import { byWorld } from '@kurus/core/market/world';
+import type { Terms } from '@kurus/core/trading/order';
+import { accountExportRoute } from './account-export/routes.ts';
+import { createAccountGuard } from './accounts/account-guard.ts';
+import { accountRoutes } from './accounts/routes.ts';
+import { readAccounts } from './accounts/store.ts';
+import { createCpiBook } from './analysis/cpi-book.ts';
+import { createDailyValues } from './analysis/daily/daily-values.ts';
+import { listedCodes } from './analysis/listed-codes.ts';
+import { analysisRoutes } from './analysis/routes.ts';
+import { taxRoute } from './analysis/tax/routes.ts';
+import type { AppParts } from './app-parts.ts';
+import { assetSearchRoutes } from './asset-search/routes.ts';
+import { type AuthDeps } from './auth/deps.ts';
+import { standingSessions } from './auth/session/sessions.ts';
+import type { Config } from './config/config.ts';
+import { marketActionsRoute } from './corporate-actions/routes.ts';
+import { readActionsOf } from './corporate-actions/store.ts';
+import { createPastPrices } from './history/past-prices.ts';
+import type { HttpContext } from './http/api/route.ts';
+import { type Ledger } from './ledger/ledger.ts';
+import { createTrailingFollower } from './matching/trailing-follower.ts';
+import { noteRoutes } from './notes/routes.ts';
+import { marketBookRoute } from './orders/book-routes.ts';
+import { createMarketView } from './orders/market-view.ts';
+import { createOrderContext } from './orders/order-context.ts';
+import { orderRoutes } from './orders/routes.ts';
+import { tradeNow } from './orders/trade-now.ts';
+import { portfolioRoutes } from './portfolio/routes.ts';
+import { valueHistoryRoute } from './portfolio/value-history-routes.ts';
+import { CODES_BY_TURNOVER, referenceSector } from './quotes/reference/reference.ts';
+import { realPricesRoutes } from './real-prices/routes.ts';
+import { actionRoutes } from './tracked/actions/routes.ts';
+import type { ActionsReader } from './tracked/actions/store.ts';
+import { createOwnAssets, ownPast } from './tracked/custom/own-prices.ts';
+import { readCustomAssets } from './tracked/custom/store.ts';
+import { dayFlowsOf } from './tracked/day-flows-store.ts';
+import { trackedRoutes } from './tracked/routes.ts';
+import { createTrackedFigures } from './tracked/tracked-figures.ts';
+import { tradingRoutes } from './trading/routes.ts';
+import { heldQuantity } from './trading/store.ts';
+import { walletRoutes } from './wallet/routes.ts';
+
+export type FeatureContext = (feature: string) => HttpContext;
+
+/** Routes that move money: trades, orders, deposits and withdrawals. */
+export function exchangeRoutes(
+  context: FeatureContext,
+  parts: AppParts,
+  { ledger, settlesOn }: { readonly ledger: Ledger; readonly settlesOn: SettlesOn },
+): void {
+  const { sql, worlds, config, now = Date.now } = parts;
+  const { book, assets, actions } = worlds.practice;
+  const guard = createAccountGuard(sql);
+  const marketView = parts.marketView ?? createMarketView(book);
+  const trailing = createTrailingFollower(sql);
+  const market = { book, assets, actions, marketView, trailing };
+  const orderContext = createOrderContext({ sql, ...market, ...guard, ledger, settlesOn }, config);
+  const real = { ...worlds.real, marketView: createMarketView(worlds.real.book) };
+  marketBookRoute(context('market'), { practice: orderContext, real });
+  marketActionsRoute(
+    context('market'),
+    byWorld((world) => worlds[world].actions),
+  );
+  tradingRoutes(context('trading'), {
+    ...guard,
+    sql,
+    book,
+    ledger,
+    terms: termsOf(config),
+    heldQuantity: heldQuantity(sql),
+    settlesOn,
+    tradeRealistic: (trade, asset, nowMs) => tradeNow(orderContext, trade, asset, nowMs),
+  });
+  walletRoutes(context('wallet'), { ...guard, ledger });
+  orderRoutes(context('orders'), orderContext, (sessions) => standingSessions(sql, sessions, now()));
+}
+
+/** Routes of holdings: reads, and tracked entries. */
+export function holdingRoutes(context: FeatureContext, parts: AppParts, accounts: AuthDeps): void {
+  const { sql, late = sql, worlds } = parts;
+  const { book, closings } = worlds.real;
+  const valued = byWorld((world) => {
+    const { book: quotes, actions, histories } = worlds[world];
+    const ownAssets = createOwnAssets(sql, quotes);
+    const recorded = createTrackedFigures(sql, ownAssets);
+    const past = createPastPrices(histories, quotes.isLive);
+    return { book: quotes, actions, past, recorded, ownAssets, own: ownAssets };
+  });
+  // Of the real world's prices only events that happened are proposed.
+  const readActions: ActionsReader = async (...of) =>
+    (await readActionsOf(...of)).filter(({ assetType, invented }) => invented !== book.isLive(assetType));
+  portfolioRoutes(context('portfolio'), { sql, late, terms: termsOf(parts.config), worlds: valued });
+  valueHistoryRoute(context('portfolio'), { sql, late, worlds: valued });
+  accountRoutes(context('accounts'), accounts, valued);
+  trackedRoutes(context('accounts'), { sql, book, closings });
+  actionRoutes(context('accounts'), { sql, closings, readActions });
+  accountExportRoute(context('accounts'), late);
+}
+
+/** Routes of assets: search, notes, and where real prices come from. */
+export function assetRoutes(context: FeatureContext, { sql, worlds, realPrices, config }: AppParts): void {
+  const books = byWorld((world) => worlds[world].book);
+  const customAssets = (userId: string, nowMs: number) => readCustomAssets(sql, userId, dateText(dayOf(nowMs)));
+  assetSearchRoutes(context('assets'), { sql, books, customAssets, codesByTurnover: CODES_BY_TURNOVER });
+  noteRoutes(context('notes'), { sql, books });
+  realPricesRoutes(context('market'), { sql, realPrices, isOperated: config.nodeEnv === 'production' });
+}
+
+/** Routes and readers of the accounts' analysis. */
+export function analysisRoutesOf(
+  context: FeatureContext,
+  { sql, late = sql, worlds: markets, calendar, cpi = createCpiBook(), now = Date.now }: AppParts,
+): void {
+  const part = context('analysis');
+  const worlds = byWorld((world) => {
+    const { book, actions, histories } = markets[world];
+    const prices = createPastPrices(histories, book.isLive);
+    return { book, actions, prices, ownAssets: createOwnAssets(late, book) };
+  });
+  const onTrouble = (error: unknown) => part.app.log.warn({ err: error }, 'daily values were not worked out');
+  const days = createDailyValues({ sql, late, worlds, ...ownPast(sql), now, onTrouble });
+  part.app.addHook('onClose', () => days.drained());
+  const accounts = (userId: string) => readAccounts(late, userId);
+  taxRoute(part, { sql: late, accounts, isListed: listedCodes(worlds.real.book, CODES_BY_TURNOVER) });
+  const ownFacts = (userId: string) => readCustomAssets(late, userId, dateText(dayOf(now())));
+  analysisRoutes(part, {
+    ...ownPast(late),
+    sectorOf: referenceSector,
+    ownFacts,
+    cpi: cpi.prices,
+    dayFlows: dayFlowsOf(late),
+    sql: late,
+    accounts,
+    worlds,
+    days,
+    calendar,
+  });
+}
+
+const termsOf = ({ priceTolerance, commissionRate, minimumCommission, minOrder }: Config): Terms => ({
+  priceTolerance,
+  commissionRate,
+  minimumCommission,
+  minOrder,
+});

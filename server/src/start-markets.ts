@@ -1,0 +1,171 @@
+/**
+ * Opens the markets of both worlds from the settings, with the work beside them: candles, backfill, corporate actions.
+ */
+
+import { recordOf, TRADABLE_KINDS } from '@kurus/core/asset-kinds';
+import type { AssetKind } from '@kurus/core/asset-kinds';
+import type { CorporateAction } from '@kurus/core/corporate-actions/action';
+import type { Logger } from 'pino';
+import { type Instances } from './cluster/instances.ts';
+import { ConfigError, type Config } from './config/config.ts';
+import { sourceSetting, sourcesLine } from './config/kind-settings.ts';
+import { noteCloses } from './corporate-actions/apply-actions.ts';
+import { watchActions } from './corporate-actions/watch-actions.ts';
+import { type Database } from './db/open-database.ts';
+import type { Sql } from './db/pool.ts';
+import { createBackfill } from './history/backfill.ts';
+import { recordCandles } from './history/candle-recorder.ts';
+import { createMarket, type Market } from './market.ts';
+import { createRealMarket } from './market.ts';
+import { endForAction } from './orders/end-for-action.ts';
+import { renameOrders } from './orders/rename-orders.ts';
+import { marketKey } from './quotes/market-key-store.ts';
+import { createCallBudget, rememberKinds } from './quotes/sources-store.ts';
+import type { MarketKey } from './quotes/sources/simulated/random.ts';
+import { createSimulatedSource } from './quotes/sources/simulated/simulated.ts';
+import { createRealPricesSwitch } from './real-prices/real-prices.ts';
+
+const NO_MARKET = 0;
+
+/** Opens the key of simulated prices; there is none where all prices are live. */
+export async function openMarketKey(config: Config, database: Promise<Database>): Promise<MarketKey> {
+  const simulates = Object.values(config.sources).includes('simulated');
+  return simulates ? marketKey((await database).sql, config.marketSeed) : NO_MARKET;
+}
+
+interface OpenParts {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly database: Promise<Database>;
+  readonly relays: Instances['relays'] | undefined;
+}
+
+export function openMarket(parts: OpenParts, key: MarketKey): Market {
+  const simulated = createSimulatedSource({ key, hours: parts.config.marketHours });
+  return createMarket({ ...optionsOf(parts), simulated, relay: parts.relays?.practice });
+}
+
+function optionsOf({ config, log, database }: OpenParts, sources = config.sources) {
+  const budget = createCallBudget(async () => (await database).sql, {
+    source: 'collectapi',
+    dailyLimit: config.collectApiDailyLimit,
+  });
+  return {
+    hours: config.marketHours,
+    live: {
+      settings: { ...config, sources },
+      budget,
+      fetch,
+      sql: async () => (await database).sql,
+      late: async () => (await database).late,
+    },
+    onTrouble: onceAMinute((trouble) => log.warn({ trouble }, 'market')),
+  };
+}
+
+/** Opens the market of the real world, and the switch that starts it; nothing is asked before. */
+export function openRealWorld(parts: OpenParts, practice: Market, sql: Sql) {
+  const { config, log, relays } = parts;
+  const options = optionsOf(parts, config.realSources);
+  const market = createRealMarket({ ...options, simulated: practice.source, relay: relays?.real }, practice);
+  const isRecorded = (kind: AssetKind) => market.ownKinds.has(kind);
+  const closeBefore = closesBefore(market);
+  const realPrices = createRealPricesSwitch({
+    sql,
+    setting: config.realPrices,
+    market: {
+      ...market,
+      open: () => recordMarket({ ...market, isRecorded }, sql, log),
+      refresh: () => noteCloses({ sql, actions: market.actions, closeBefore }, Date.now()),
+    },
+    onTrouble: (error) => log.warn({ err: error }, 'real prices'),
+  });
+  return { market, realPrices };
+}
+
+const closesBefore =
+  ({ closings }: Pick<Market, 'closings'>) =>
+  async ({ assetType: type, code, exDay }: CorporateAction) =>
+    (await closings(exDay - 1, [{ type, code }])).price(type, code);
+
+/** Budget of the backfill's calls: far below the limits of the sources, as it is not urgent. */
+const BACKFILL_CALLS = { dailyLimit: 5_000, spacingMs: 2_000 };
+
+/** Records the candles of live prices, and fills gaps from the sources. @returns a function that ends it */
+export function recordMarket(market: RecordedMarket, sql: Sql, log: Logger): () => Promise<void> {
+  const book = { ...market.book, isLive: market.isRecorded };
+  const keeper = recordCandles(book, sql, (error) => log.warn({ err: error }, 'bars of prices were not written'));
+  const stopBackfill = startBackfill(market, sql, log);
+  return async () => {
+    await stopBackfill();
+    await keeper.stop();
+  };
+}
+
+interface RecordedMarket extends Pick<Market, 'book' | 'calendar' | 'backfills'> {
+  /** Kinds whose candles it records. */
+  readonly isRecorded: (kind: AssetKind) => boolean;
+}
+
+function startBackfill({ book, calendar, backfills }: RecordedMarket, sql: Sql, log: Logger): () => Promise<void> {
+  const sources = backfills.map(({ market, name, source }) => {
+    const budget = createCallBudget(async () => sql, { source: `${name} past`, ...BACKFILL_CALLS });
+    return { market, source, budget };
+  });
+  const onTrouble = onceAMinute((trouble) => log.warn({ trouble }, 'market'));
+  return createBackfill({ sql, book, calendar, sources, now: Date.now, onTrouble }).start();
+}
+
+/**
+ * Passes on at most one line a minute of each kind of failure, named by the line's first word: failures repeat with
+ * every poll.
+ */
+function onceAMinute(say: (trouble: string) => void): (trouble: string) => void {
+  const loggedMs = new Map<string, number>();
+  return (trouble) => {
+    const kind = trouble.split(' ', 1)[0] ?? '';
+    const nowMs = Date.now();
+    if (nowMs - (loggedMs.get(kind) ?? -Infinity) < 60_000) return;
+    loggedMs.set(kind, nowMs);
+    say(trouble);
+  };
+}
+
+/** @throws ConfigError when trades were made at prices of another kind, simulated or live (D27). */
+export async function refuseSourceSwitch(config: Config, { sql }: Database, { book }: Market): Promise<void> {
+  const kinds = recordOf(TRADABLE_KINDS, (kind) => (book.isLive(kind) ? 'live' : 'simulated'));
+  const type = await rememberKinds(sql, kinds, config.allowSourceSwitch);
+  if (type === undefined) return;
+  const setting = sourceSetting(type);
+  const before = kinds[type] === 'live' ? 'simulated' : 'live';
+  throw new ConfigError(
+    `${setting}: the trades in this database were made at ${before} prices, the settings ask for ${kinds[type]} ones ` +
+      '(ALLOW_SOURCE_SWITCH=1 starts all the same)',
+  );
+}
+
+/** Applies corporate actions from all sources to the accounts of the practice market. */
+export function startActions(market: Market, sql: Sql, { corporateActions }: Config, log: Logger) {
+  const { actions, book } = market;
+  const closeBefore = closesBefore(market);
+  const onTrouble = (trouble: string) => log.warn({ trouble }, 'corporate actions');
+  const announced = (day: number) => market.source.actions(day).filter(({ assetType }) => !book.isLive(assetType));
+  const parts = {
+    sql,
+    actions,
+    announced,
+    closeBefore,
+    endOrders: endForAction,
+    renameOrders,
+    onTrouble,
+    book,
+    now: Date.now,
+  };
+  return watchActions(parts, corporateActions);
+}
+
+/** @returns "Prices: …"; undefined where all are simulated */
+export function pricesLine({ sources }: Config): string | undefined {
+  const prices = sourcesLine(sources);
+  return prices === undefined ? undefined : `Prices: ${prices}`;
+}
