@@ -18,6 +18,7 @@ const EntriesTab = trackedPart(
   async () => (await import('../../features/tracked/history/entries-tab.tsx')).EntriesTab,
   CARDS,
 );
+const RealWallet = trackedPart(async () => (await import('../../features/wallet/real-wallet.tsx')).RealWallet, CARDS);
 const TrackedBanner = trackedPart(async () => (await import('../../features/tracked/tracked-head.tsx')).TrackedBanner);
 const TrackedActions = trackedPart(
   async () => (await import('../../features/tracked/tracked-head.tsx')).TrackedActions,
@@ -29,10 +30,22 @@ export function TabPlace({ tab }: { readonly tab: TabId }) {
   return (
     <ErrorBoundary key={tab}>
       <Suspense fallback={CARDS}>
-        {tab === 'portfolio' || tab === 'transaction' ? <OfAccount tab={tab} /> : <Tab />}
+        {tab === 'portfolio' || tab === 'transaction' ? (
+          <OfAccount tab={tab} />
+        ) : tab === 'wallet' ? (
+          <Wallet />
+        ) : (
+          <Tab />
+        )}
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** Virtual cash is moved here, that of tracked accounts recorded. */
+function Wallet() {
+  const { choice, world } = useSelectedAccount();
+  return world === 'real' ? <RealWallet key={choice} /> : <TABS.wallet />;
 }
 
 /** Tab content of the chosen account, or of all tracked ones. */

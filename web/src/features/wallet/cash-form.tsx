@@ -2,31 +2,29 @@
 
 import { dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import { type Money, quantity, subtractMoney } from '@kurus/core/money/money';
-import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import type { FreeCash } from '../../lib/account/account-queries.ts';
-import { formatMoney, formatQuantity } from '../../lib/amounts/format.ts';
+import { formatMoney, formatPublicMoney, formatPublicQuantity } from '../../lib/amounts/format.ts';
 import { ApiError, detailOf } from '../../lib/api-error.ts';
 import { useSubmission } from '../../lib/forms/use-submission.ts';
 import { sentenceWeekday } from '../../lib/words/sentence-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
 import { toast } from '../../ui/toast.tsx';
 import {
   amountOf,
   balanceAfter,
   refusalOf,
   type Direction,
-  DEPOSIT_MONEY_TYPE,
   digitsOf,
   quickAmounts,
   LARGEST_MOVE,
   withdrawable,
   type Refusal,
 } from './cash-rules.ts';
+import { DirectionChoice } from './direction-choice.tsx';
 import { useMoveCash } from './use-wallet.ts';
 
 interface CashFormProps {
@@ -109,36 +107,6 @@ export function CashForm({ balance, free }: CashFormProps) {
 const isShort = (error: unknown) =>
   error instanceof ApiError && (error.code === 'BALANCE_INSUFFICIENT' || error.code === 'BALANCE_UNSETTLED');
 
-interface DirectionChoiceProps {
-  readonly value: Direction;
-  readonly onChange: (direction: Direction) => void;
-}
-
-function DirectionChoice({ value, onChange }: DirectionChoiceProps) {
-  const t = useText();
-  return (
-    <RadioGroup
-      label={t('wallet.direction')}
-      name="depositMoneyType"
-      variant="segmented"
-      value={String(DEPOSIT_MONEY_TYPE[value])}
-      onChange={(type) => onChange(type === String(DEPOSIT_MONEY_TYPE.withdraw) ? 'withdraw' : 'deposit')}
-      options={[
-        {
-          value: String(DEPOSIT_MONEY_TYPE.deposit),
-          label: t('wallet.deposit'),
-          icon: <ArrowDownToLine size={16} aria-hidden />,
-        },
-        {
-          value: String(DEPOSIT_MONEY_TYPE.withdraw),
-          label: t('wallet.withdraw'),
-          icon: <ArrowUpFromLine size={16} aria-hidden />,
-        },
-      ]}
-    />
-  );
-}
-
 interface QuickAmountsProps {
   readonly direction: Direction;
   readonly balance: Money | undefined;
@@ -160,7 +128,7 @@ function QuickAmounts({ direction, balance, onChoose }: QuickAmountsProps) {
           onClick={() => onChoose(digitsOf(amount))}
         >
           {percent === undefined
-            ? `₺${formatQuantity(quantity(digitsOf(amount)))}`
+            ? `₺${formatPublicQuantity(quantity(digitsOf(amount)))}`
             : percent === 100
               ? t('common.all')
               : `%${percent}`}
@@ -176,7 +144,7 @@ const startOf = (date: string) => dayStartMs(dayOfDate(date));
 /** Text of the reason why cash cannot be moved. */
 function useRefusalText(refusal: Refusal | undefined, { balance, free }: CashFormProps): string | undefined {
   const t = useText();
-  if (refusal === 'tooMuch') return t('wallet.tooMuch', { most: formatMoney(LARGEST_MOVE) });
+  if (refusal === 'tooMuch') return t('wallet.tooMuch', { most: formatPublicMoney(LARGEST_MOVE) });
   if (refusal === undefined || balance === undefined) return undefined;
   if (free === undefined || free.withdrawable === balance) {
     if (refusal === 'nothingToWithdraw') return t('wallet.nothingToWithdraw');
