@@ -2,7 +2,7 @@
 
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { type SettlesOn } from '@kurus/core/market/settlement';
-import { byWorld } from '@kurus/core/market/world';
+import { byWorld, type ByWorld } from '@kurus/core/market/world';
 import type { Terms } from '@kurus/core/trading/order';
 import { accountExportRoute } from './account-export/routes.ts';
 import { createAccountGuard } from './accounts/account-guard.ts';
@@ -20,9 +20,11 @@ import { standingSessions } from './auth/session/sessions.ts';
 import type { Config } from './config/config.ts';
 import { marketActionsRoute } from './corporate-actions/routes.ts';
 import { readActionsOf } from './corporate-actions/store.ts';
+import type { Sql } from './db/pool.ts';
 import { createPastPrices } from './history/past-prices.ts';
 import type { HttpContext } from './http/api/route.ts';
 import { type Ledger } from './ledger/ledger.ts';
+import type { WorldMarket } from './market.ts';
 import { createTrailingFollower } from './matching/trailing-follower.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { marketBookRoute } from './orders/book-routes.ts';
@@ -32,8 +34,11 @@ import { orderRoutes } from './orders/routes.ts';
 import { tradeNow } from './orders/trade-now.ts';
 import { portfolioRoutes } from './portfolio/routes.ts';
 import { valueHistoryRoute } from './portfolio/value-history-routes.ts';
+import { keepDay } from './portfolio/value-history.ts';
 import { CODES_BY_TURNOVER, referenceSector } from './quotes/reference/reference.ts';
 import { realPricesRoutes } from './real-prices/routes.ts';
+import { sampleRequests } from './sample/routes.ts';
+import { createSample } from './sample/sample.ts';
 import { actionRoutes } from './tracked/actions/routes.ts';
 import type { ActionsReader } from './tracked/actions/store.ts';
 import { createOwnAssets, ownPast } from './tracked/custom/own-prices.ts';
@@ -84,23 +89,50 @@ export function exchangeRoutes(
 export function holdingRoutes(context: FeatureContext, parts: AppParts, accounts: AuthDeps): void {
   const { sql, late = sql, worlds } = parts;
   const { book, closings } = worlds.real;
-  const valued = byWorld((world) => {
-    const { book: quotes, actions, histories } = worlds[world];
-    const ownAssets = createOwnAssets(sql, quotes);
-    const recorded = createTrackedFigures(sql, ownAssets);
-    const past = createPastPrices(histories, quotes.isLive);
-    return { book: quotes, actions, past, recorded, ownAssets, own: ownAssets };
-  });
   // Of the real world's prices only events that happened are proposed.
   const readActions: ActionsReader = async (...of) =>
     (await readActionsOf(...of)).filter(({ assetType, invented }) => invented !== book.isLive(assetType));
-  portfolioRoutes(context('portfolio'), { sql, late, terms: termsOf(parts.config), worlds: valued });
-  valueHistoryRoute(context('portfolio'), { sql, late, worlds: valued });
-  accountRoutes(context('accounts'), accounts, valued);
-  trackedRoutes(context('accounts'), { sql, book, closings });
+  sampleRequests(context('portfolio'), sampleOf(parts));
+  entryRoutes(context, parts);
+  accountRoutes(
+    context('accounts'),
+    accounts,
+    byWorld((world) => valuedBy(sql, worlds[world])),
+  );
   actionRoutes(context('accounts'), { sql, closings, readActions });
   accountExportRoute(context('accounts'), late);
 }
+
+type MarketOfReads = Pick<WorldMarket, 'book' | 'actions' | 'histories' | 'closings'>;
+type PartsOfReads = Omit<AppParts, 'worlds'> & { readonly worlds: ByWorld<MarketOfReads> };
+
+/** Reads of holdings, and the entries of tracked accounts. */
+function entryRoutes(context: FeatureContext, { sql, late = sql, config, worlds }: PartsOfReads): void {
+  const { book, closings } = worlds.real;
+  const valued = byWorld((world) => valuedBy(sql, worlds[world]));
+  portfolioRoutes(context('portfolio'), { sql, late, terms: termsOf(config), worlds: valued });
+  valueHistoryRoute(context('portfolio'), { sql, late, worlds: valued });
+  trackedRoutes(context('accounts'), { sql, book, closings });
+}
+
+function valuedBy(sql: Sql, { book, actions, histories }: MarketOfReads) {
+  const ownAssets = createOwnAssets(sql, book);
+  const recorded = createTrackedFigures(sql, ownAssets);
+  const past = createPastPrices(histories, book.isLive);
+  return { book, actions, past, recorded, ownAssets, own: ownAssets };
+}
+
+/** The sample portfolio: the reads of an account, on a database and a market of its own. */
+const sampleOf = (parts: AppParts) =>
+  createSample({
+    sql: parts.sql,
+    routes(context, { market, sql, now }) {
+      const own = { ...parts, sql, late: sql, now, worlds: byWorld(() => market) };
+      entryRoutes(context, own);
+      analysisRoutesOf(context, own);
+    },
+    keepDay: (sql, market, ...rest) => keepDay({ sql, worlds: byWorld(() => valuedBy(sql, market)) }, ...rest),
+  });
 
 /** Routes of assets: search, notes, and where real prices come from. */
 export function assetRoutes(context: FeatureContext, { sql, worlds, realPrices, config }: AppParts): void {
@@ -114,7 +146,7 @@ export function assetRoutes(context: FeatureContext, { sql, worlds, realPrices, 
 /** Routes and readers of the accounts' analysis. */
 export function analysisRoutesOf(
   context: FeatureContext,
-  { sql, late = sql, worlds: markets, calendar, cpi = createCpiBook(), now = Date.now }: AppParts,
+  { sql, late = sql, worlds: markets, calendar, cpi = createCpiBook(), now = Date.now }: PartsOfReads,
 ): void {
   const part = context('analysis');
   const worlds = byWorld((world) => {

@@ -39,6 +39,7 @@ export function createLateSql(primary: Sql, replica: Sql, onTrouble: (error: unk
     },
     // Without a limit the wait for a replica that falls silent would never end.
     beginUnlimited: primary.beginUnlimited,
+    beside: primary.beside,
     end: () => replica.end(),
   }) as Sql;
 }

@@ -4,17 +4,13 @@ import { createFairQueue } from '../sharing/fair-queue.ts';
 import type { NodeWatch, Passage } from './citus/nodes.ts';
 import { isDatabaseAway } from './database-error.ts';
 import { isPooled, limitedQuery, limitSession, type SessionLimits, setLocal } from './session-limits.ts';
-import { sqlTag, type Sql, type Statement, type TransactionSql } from './sql.ts';
+import { type BesideSettings, sqlTag, type Sql, type Statement, type TransactionSql } from './sql.ts';
 
 export type { Fragment, Sql, TransactionSql } from './sql.ts';
 
-export interface PoolSettings {
+export interface PoolSettings extends BesideSettings {
   /** `postgres://user:password@host:port/database`; a unix socket's folder goes in the parameter `host`. */
   readonly url: string;
-  /** Most connections open at once. */
-  readonly max?: number;
-  /** Name of the application in pg_stat_activity. */
-  readonly applicationName?: string;
   readonly statementTimeoutMs?: number;
   readonly lockTimeoutMs?: number;
   /** Also the longest wait for a free connection of the pool. */
@@ -38,6 +34,7 @@ const CONNECTIONS_OF_CALLER = 3;
  * YYYY-MM-DD: figures are never turned into floats on the way. A lost connection fails the queries on it and no others.
  */
 export function createPool(settings: PoolSettings): Sql {
+  const { nodes: watched, ...withoutNodes } = settings;
   const statementTimeoutMs = settings.statementTimeoutMs ?? 5_000;
   const limits = {
     statement_timeout: statementTimeoutMs,
@@ -48,17 +45,21 @@ export function createPool(settings: PoolSettings): Sql {
   const pool = new pg.Pool({
     connectionString: settings.url,
     max: settings.max ?? 10,
-    idleTimeoutMillis: IDLE_CONNECTION_MS,
+    idleTimeoutMillis: settings.idleMs ?? IDLE_CONNECTION_MS,
     connectionTimeoutMillis: settings.connectTimeoutMs ?? 2_500,
     query_timeout: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + NETWORK_GRACE_MS,
     application_name: settings.applicationName ?? 'kurus',
     keepAlive: true,
     types: { getTypeParser: textForFigures },
-    onConnect: (client) => limitSession(client, limits, settings.behindPooler ?? false),
+    onConnect: async (client) => {
+      await limitSession(client, limits, settings.behindPooler ?? false);
+      await settings.onConnect?.(client);
+    },
   });
   // An idle connection that breaks is dropped from the pool and the next query opens another.
   pool.on('error', () => undefined);
-  const nodes = () => (settings.nodes?.isOn() ? settings.nodes : undefined);
+  if (settings.onClose) pool.on('remove', settings.onClose);
+  const nodes = () => (watched?.isOn() ? watched : undefined);
   const places = createFairQueue({
     concurrency: Infinity,
     concurrencyOfKey: CONNECTIONS_OF_CALLER,
@@ -79,6 +80,7 @@ export function createPool(settings: PoolSettings): Sql {
       typeof first === 'string' ? begin(first, second as Work) : begin('', first),
     beginUnlimited: (mode: string, work: Work) =>
       inPlace(() => inTransaction(pool, { mode, limits, unlimited: UNLIMITED }, work)),
+    beside: (others: BesideSettings) => createPool({ ...withoutNodes, ...others }),
     end: () => pool.end(),
   }) as Sql;
 }

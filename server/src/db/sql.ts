@@ -31,6 +31,20 @@ export interface TransactionSql extends Tag {
   json(value: unknown): Json;
 }
 
+/** Settings of a pool of a database that is open already. */
+export interface BesideSettings {
+  /** Most connections open at once. */
+  readonly max?: number;
+  /** Name of the application in pg_stat_activity. */
+  readonly applicationName?: string;
+  /** Prepares a new connection before its first statement. */
+  readonly onConnect?: (client: pg.ClientBase) => Promise<unknown>;
+  /** Is called when a connection was closed. */
+  readonly onClose?: () => void;
+  /** Time after which an unused connection is closed. */
+  readonly idleMs?: number;
+}
+
 export interface Sql extends TransactionSql {
   /**
    * Runs `work` on one connection between BEGIN (with `mode` such as 'isolation level repeatable read') and COMMIT;
@@ -42,6 +56,8 @@ export interface Sql extends TransactionSql {
   beginUnlimited<Result>(mode: string, work: (tx: TransactionSql) => Promise<Result>): Promise<Result>;
   /** Sends a statement that the tag has built. */
   readonly run: Run;
+  /** Opens a further pool of the same database, whose connections have sessions of their own. */
+  beside(settings: BesideSettings): Sql;
   /** Waits for what is running, then closes every connection. */
   end(): Promise<void>;
 }

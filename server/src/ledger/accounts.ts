@@ -13,11 +13,16 @@ import type { SessionSql, UserSql } from './user-transaction.ts';
 
 type Connection = Sql | TransactionSql;
 
-/** Opens the user's virtual account, empty. */
-export async function openAccount(tx: Connection, userId: string, nowMs: number): Promise<void> {
+/** Opens the user's virtual account, empty. @param newest the number after which further accounts are counted */
+export async function openAccount(
+  tx: Connection,
+  userId: string,
+  nowMs: number,
+  newest: number = VIRTUAL_ACCOUNT,
+): Promise<void> {
   await tx`
-    insert into account (user_id, account_id, kind, opened_at)
-    values (${ofUser(userId)}, ${VIRTUAL_ACCOUNT}, 'virtual', ${new Date(nowMs)})`;
+    insert into account (user_id, account_id, kind, opened_at, last_account_id)
+    values (${ofUser(userId)}, ${VIRTUAL_ACCOUNT}, 'virtual', ${new Date(nowMs)}, ${newest})`;
 }
 
 export interface NewAccount {
