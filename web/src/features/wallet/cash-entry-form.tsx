@@ -56,21 +56,21 @@ function useCashEntry(account: number) {
 
 export function CashEntryForm({ account, balance }: CashEntryFormProps) {
   const t = useText();
-  const entry = useCashEntry(account);
-  const { form, amount, direction, today } = entry;
+  const { element, form, submit, today, amount, direction, setDirection, typed, setTyped, date, setDate } =
+    useCashEntry(account);
   const after = balance === undefined || amount === undefined ? balance : moved(direction, balance, amount);
   return (
-    <form ref={entry.element} className="stack" method="post" noValidate onSubmit={entry.submit}>
-      <DirectionChoice value={direction} onChange={entry.setDirection} />
+    <form ref={element} className="stack" method="post" noValidate onSubmit={submit}>
+      <DirectionChoice value={direction} onChange={setDirection} />
       <NumberField
         label={t('labels.amount')}
         name="amount"
         decimals={2}
         suffix="₺"
-        value={entry.typed}
+        value={typed}
         error={form.marks('amount').error}
         onChange={(plain) => {
-          entry.setTyped(plain);
+          setTyped(plain);
           form.retype('amount');
           form.clear();
         }}
@@ -79,10 +79,10 @@ export function CashEntryForm({ account, balance }: CashEntryFormProps) {
         label={t('labels.date')}
         name="date"
         max={today}
-        value={entry.date}
+        value={date}
         error={form.marks('date').error}
         onChange={(day) => {
-          entry.setDate(day);
+          setDate(day);
           form.retype('date');
         }}
       />
