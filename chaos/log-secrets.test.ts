@@ -95,7 +95,7 @@ it('writes no secret to its log or its terminal, in any flow or fault', async ()
     secrets.set(name, secret);
   const lines = server.output().split('\n');
   expect(market?.key).toHaveLength(32);
-  const outbox = lines.filter((line) => /^code \d{6} for \S\*\*\*@example\.com$/.test(line));
+  const outbox = lines.filter((line) => /^│ +code \d{6} for \S\*\*\*@example\.com +│$/.test(line));
   expect(outbox).toHaveLength(2);
   const rest = lines.filter((line) => !outbox.includes(line)).join('\n');
   expect(rest).toContain('"level":50');

@@ -39,7 +39,9 @@ describe('the outbox (D15)', () => {
     expect(text).toContain('\nTo: ayse@example.com\n');
     expect(text).toMatch(/^012345$/m);
     expect(new Set(text.match(/\d{6,}/g))).toEqual(new Set(['012345']));
-    expect(lines).toEqual(['code 012345 for a***@example.com']);
+    expect(lines.filter((line) => line.includes('code'))).toEqual(['│   code 012345 for a***@example.com   │']);
+    const box = lines.filter((line) => line !== '');
+    expect(new Set(box.map((line) => line.length))).toEqual(new Set([box[0]?.length]));
   });
 
   test('names sort by age, also within one millisecond', async () => {

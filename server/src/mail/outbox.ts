@@ -1,6 +1,6 @@
 /**
  * Outbox: without a mail server each mail becomes a file DATA_DIR/outbox/*.eml, newest last by name, and its code a
- * line on the terminal (D15). Only the owner can read the files, the oldest go first, and a half-written one is never
+ * box on the terminal (D15). Only the owner can read the files, the oldest go first, and a half-written one is never
  * seen.
  */
 
@@ -34,7 +34,7 @@ export function createOutbox(settings: OutboxSettings): Mailer {
     const name = `${stamp}-${String(sequence % 10_000).padStart(4, '0')}-${randomLetters(8)}.eml`;
     await mkdir(settings.directory, { recursive: true, mode: 0o700 });
     await writeWhole(join(settings.directory, name), message.message as Buffer);
-    if (mail.code) settings.print?.(`code ${mail.code} for ${maskedAddress(mail.to)}`);
+    if (mail.code) for (const line of boxed(`code ${mail.code} for ${maskedAddress(mail.to)}`)) settings.print?.(line);
     await removeOldest(settings.directory);
   };
 
@@ -56,6 +56,13 @@ export function createOutbox(settings: OutboxSettings): Mailer {
       composer.close();
     },
   };
+}
+
+/** A text in a box, which stands out among the lines of a terminal. */
+function boxed(text: string): readonly string[] {
+  const edge = '─'.repeat(text.length + 6);
+  const space = `│${' '.repeat(text.length + 6)}│`;
+  return ['', `┌${edge}┐`, space, `│   ${text}   │`, space, `└${edge}┘`, ''];
 }
 
 /** Under another name first, so that a reader of *.eml sees the whole mail or none. */
