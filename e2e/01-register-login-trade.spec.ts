@@ -106,6 +106,7 @@ test.describe('a person', () => {
 
   test('sees both in the portfolio, and the prices change', async () => {
     await openTab('Portföy');
+    await page.getByRole('radio', { name: 'Liste' }).check({ force: true });
     await row('Kâr / zarar', 'THYAO').waitFor();
     await row('Kâr / zarar', 'BTC').waitFor();
     const price = () => row('Kâr / zarar', 'BTC').getByRole('cell').nth(2).innerText();
@@ -115,6 +116,7 @@ test.describe('a person', () => {
   });
 
   test('sells a part of the stock from its card', async () => {
+    await page.getByRole('radio', { name: 'Kartlar' }).check({ force: true });
     await page
       .getByRole('button', { name: /, THYAO: al ya da sat$/ })
       .first()
@@ -126,6 +128,7 @@ test.describe('a person', () => {
       .first()
       .waitFor();
     await trade().waitFor({ state: 'hidden' });
+    await page.getByRole('radio', { name: 'Liste' }).check({ force: true });
     await row('Kâr / zarar', 'THYAO').getByRole('cell', { name: '60', exact: true }).waitFor();
   });
 

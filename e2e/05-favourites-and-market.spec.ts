@@ -189,8 +189,9 @@ test.describe('the BIST 100', () => {
     await page.goto('/dashboard');
     const drawing = page.getByRole('img', { name: /^BIST 100, / });
     // The chart is drawn when it comes near the window.
-    // Its place moves once the account's own chart is known.
-    await expect(() => page.getByRole('heading', { name: 'BIST 100' }).last().scrollIntoViewIfNeeded()).toPass();
+    const card = page.getByRole('region', { name: 'Portföyün seyri' });
+    await card.scrollIntoViewIfNeeded();
+    await card.getByRole('radio', { name: 'BIST 100' }).check({ force: true });
     await drawing.scrollIntoViewIfNeeded();
     const today = await drawing.getAttribute('aria-label');
     expect(today).toMatch(/\d{1,2}\.\d{3},\d{2}/);

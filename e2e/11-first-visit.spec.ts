@@ -146,7 +146,7 @@ test.describe('a first visit', () => {
     const before = await boxes(page);
     release();
     await expect(page.getByRole('button', { name: /Toplam portföy değeri: nasıl hesaplandı/ }).first()).toBeVisible();
-    await page.locator('.profit-loss tbody tr').first().waitFor();
+    await page.locator('.holdings .holding').first().waitFor();
     expect(await boxes(page)).toEqual(before);
     expect(troubles()).toEqual([]);
     await context.close();

@@ -56,8 +56,9 @@ const coloredInAxis = (chart: Locator) =>
 
 test('the BIST 100 is drawn on the portfolio tab and follows range and theme', async () => {
   await page.goto('/dashboard');
-  const card = page.getByRole('region', { name: 'BIST 100' });
+  const card = page.getByRole('region', { name: 'Portföyün seyri' });
   await card.scrollIntoViewIfNeeded();
+  await card.getByRole('radio', { name: 'BIST 100' }).check({ force: true });
   const chart = card.getByRole('img', { name: /^BIST 100, 1 gün: son / });
   await expect.poll(() => inked(chart), DRAWN).toBeGreaterThan(500);
   // The last price is shown above, exact and live; no tag of the axis shows another one or covers a label.
@@ -101,7 +102,7 @@ test('on a phone the place of the picture stays in the card until its code is th
   const phone = await openPage(browser, server.url, { width: 375, stored: { token } });
   await phone.page.route(/\/draw-chart-/, () => undefined);
   await phone.page.goto('/dashboard');
-  const card = phone.page.getByRole('region', { name: 'BIST 100' });
+  const card = phone.page.getByRole('region', { name: 'Portföyün seyri' });
   await card.scrollIntoViewIfNeeded();
   const place = card.locator('.chart-canvas .skeleton');
   await place.waitFor();

@@ -109,7 +109,10 @@ test('finds planted faults, and only those', async () => {
 });
 
 test('the portfolio, and the explanation of a figure', async () => {
-  const page = await open('/dashboard', '.profit-loss');
+  const page = await open('/dashboard', '.holdings .holding');
+  await judge(page);
+  await page.locator('.holdings-choices .radio-input').last().check({ force: true });
+  await page.locator('.profit-loss tbody tr').first().waitFor();
   await judge(page);
   await page.locator('.profit-loss tbody .figure-button').first().click();
   await page.getByRole('dialog').waitFor();

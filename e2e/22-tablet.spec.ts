@@ -37,7 +37,11 @@ test('columns stay columns, tiles are alike, wrapped lines begin at the left, in
   await send('POST', '/accounts/2/entries', { entries: [bought] });
 
   for (const language of ['tr', 'en', 'fr'] as const) {
-    const stored = { token, sessionDeadline: String(Date.now() + 600_000) };
+    const stored = {
+      token,
+      sessionDeadline: String(Date.now() + 600_000),
+      holdingsView: JSON.stringify({ wide: 'list' }),
+    };
     const { page, context } = await openPage(browser, shared.url, { ...TABLET, language, stored });
     const visit = async (path: string, selector: string) => {
       await page.goto(path);

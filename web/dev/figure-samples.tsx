@@ -13,6 +13,7 @@ import { SumsRow, WideRow } from '../src/ui/table-extra-rows.tsx';
 import { Table } from '../src/ui/table.tsx';
 import { Term, Terms } from '../src/ui/terms.tsx';
 import { TitledAsset } from '../src/ui/titled.tsx';
+import { WaysCard } from '../src/ui/ways-card.tsx';
 import { money, price, quantity, totalOf } from './sample-figures.ts';
 import { ROWS, SLICES } from './sample-figures.ts';
 
@@ -78,6 +79,14 @@ export function FigureSamples() {
         <Waited isError />
         <Waited isError={false} />
       </div>
+      <WaysCard
+        title="Portföyünüzde hiç varlık yok."
+        text="Başlamak için önce hesabınıza sanal para yatırın."
+        ways={[
+          { id: 'deposit', icon: <ChartPie size={20} />, title: 'Sanal para yatırayım', text: 'İstediğiniz tutar.' },
+        ]}
+        caption="İlk kayıttan sonra burada değeri görürsünüz."
+      />
     </>
   );
 }

@@ -13,6 +13,8 @@ export interface ChartSeries {
   readonly style: ChartStyle;
   readonly color: ChartColor;
   readonly bars: readonly ChartBar[];
+  /** Draws a line dashed and in steps, for an amount that changes on single days. */
+  readonly dashed?: boolean;
   /** Dotted line across the chart: the base of the change. */
   readonly base?: number;
 }

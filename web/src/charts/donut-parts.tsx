@@ -1,4 +1,6 @@
+import type { Money } from '@kurus/core/money/money';
 import { memo } from 'react';
+import { MoneyText } from '../ui/money-text.tsx';
 
 interface PartProps {
   readonly id: string;
@@ -30,8 +32,13 @@ export const Arc = memo(function Arc({ id, path, label, color, isStop, isActive,
   );
 });
 
-export const LegendItem = memo(function LegendItem(props: PartProps & { readonly share: string }) {
-  const { id, label, share: shareText, color, isActive, onActive } = props;
+interface LegendItemProps extends PartProps {
+  readonly share: string;
+  readonly amount: Money | undefined;
+}
+
+export const LegendItem = memo(function LegendItem(props: LegendItemProps) {
+  const { id, label, share: shareText, amount, color, isActive, onActive } = props;
   return (
     <li
       className="row donut-item"
@@ -41,7 +48,8 @@ export const LegendItem = memo(function LegendItem(props: PartProps & { readonly
     >
       <span className={`donut-key ${color}`} aria-hidden="true" />
       <span className="donut-name">{label}</span>
-      <span className="figure muted">{shareText}</span>
+      <span className="figure donut-share">{shareText}</span>
+      {amount !== undefined && <MoneyText value={amount} className="muted donut-amount" />}
     </li>
   );
 });

@@ -26,6 +26,8 @@ interface DonutProps {
   readonly total: Money;
   /** Name of the total, shown above it. */
   readonly totalLabel: string;
+  /** Whether the legend shows the amounts, too, where it has room for them. */
+  readonly withAmounts?: boolean;
 }
 
 /** Shares of the slices, which add up to the whole, and descriptions with them. */
@@ -44,7 +46,7 @@ function textsOf(t: Translate, slices: readonly Slice[]) {
  * Donut of the allocation: arrow keys move between slices, the total is in the middle, the legend names every slice. At
  * a tick only slices and names whose outline or figures changed render again.
  */
-export function Donut({ label, slices, total, totalLabel }: DonutProps) {
+export function Donut({ label, slices, total, totalLabel, withAmounts = false }: DonutProps) {
   const t = useText();
   const [active, setActive] = useState<string>();
   const arcs = arcsOf(slices);
@@ -99,13 +101,14 @@ export function Donut({ label, slices, total, totalLabel }: DonutProps) {
           </div>
         )}
       </div>
-      <ul className="donut-legend">
+      <ul className="donut-legend" data-amounts={withAmounts ? '' : undefined}>
         {slices.map((slice, index) => (
           <LegendItem
             key={slice.id}
             id={slice.id}
             label={slice.label}
             share={shareOf(slice)}
+            amount={withAmounts ? slice.value : undefined}
             color={sliceColor(index)}
             isActive={slice.id === active}
             onActive={setActive}

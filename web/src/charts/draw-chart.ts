@@ -10,6 +10,7 @@ import {
   CrosshairMode,
   LineSeries,
   LineStyle,
+  LineType,
   TickMarkType,
   createChart,
 } from 'lightweight-charts';
@@ -154,15 +155,16 @@ const placeOf = (chart: IChartApi, api: ISeriesApi<SeriesType>): ChartPlace => (
   value: (y) => api.coordinateToPrice(y) ?? undefined,
 });
 
-function addSeries(chart: IChartApi, { style: chartStyle, base }: ChartSeries): ISeriesApi<SeriesType> {
+function addSeries(chart: IChartApi, { style: chartStyle, base, dashed = false }: ChartSeries): ISeriesApi<SeriesType> {
   // No tag for the last value: it would be rounded like the axis, up to MOVE_MS old, and over the axis' labels.
   const shared = { priceLineVisible: false, lastValueVisible: false } as const;
   // The library's pulse animation at the last price is off: it redraws the whole canvas in every frame.
   const line = { ...shared, lineWidth: 2 as const };
+  const dashes = { lineStyle: LineStyle.Dashed, lineType: LineType.WithSteps, crosshairMarkerVisible: false };
   const api =
     chartStyle === 'candles'
       ? chart.addSeries(CandlestickSeries, { ...shared, borderVisible: false })
-      : chart.addSeries(chartStyle === 'area' ? AreaSeries : LineSeries, line);
+      : chart.addSeries(chartStyle === 'area' ? AreaSeries : LineSeries, { ...line, ...(dashed && dashes) });
   if (base !== undefined) {
     api.createPriceLine({ price: base, lineWidth: 1, lineStyle: LineStyle.Dotted, axisLabelVisible: false });
   }

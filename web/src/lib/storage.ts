@@ -7,6 +7,7 @@ import {
   isCachedProfile,
   isChosenAccount,
   isFavorites,
+  isHoldingsViews,
   isImportTemplates,
   isLastAccount,
   isLastAccounts,
@@ -42,8 +43,8 @@ export const storage = {
   tabAccount: json('sessionStorage', 'tabAccount', isLastAccount),
   /** Kind of the asset that was chosen last in a search. */
   lastKind: text('localStorage', 'lastKind'),
-  /** Whether the portfolio shows the real return; if empty, only for real money. */
-  realReturn: json('localStorage', 'realReturn', isBoolean),
+  /** Cards or list of the holdings, for narrow and wide windows. */
+  holdingsView: json('localStorage', 'holdingsView', isHoldingsViews),
   /** A new value at each change of the account makes the other tabs request it again. */
   accountChange: text('localStorage', 'accountChange'),
   /** Identifier filled in at the next login (D11). */

@@ -48,9 +48,20 @@ export interface SavedReset {
   readonly resendAtMs: number;
 }
 
+export type HoldingsView = 'cards' | 'list';
+
+/** How holdings are shown, by the width of the window. */
+export interface HoldingsViews {
+  readonly narrow?: HoldingsView;
+  readonly wide?: HoldingsView;
+}
+
 export const isBoolean = (value: unknown) => typeof value === 'boolean';
 export const isNumber = (value: unknown): value is number => Number.isFinite(value);
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+export const isHoldingsViews = (value: unknown): value is HoldingsViews =>
+  isObject(value) && ['narrow', 'wide'].every((width) => [undefined, 'cards', 'list'].includes(value[width] as string));
 
 export function isFavorites(value: unknown): value is readonly StoredFavorite[] {
   return (

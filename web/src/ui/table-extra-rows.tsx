@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 
 interface SumsRowProps {
-  readonly label: string;
+  readonly label: ReactNode;
   /** Number of columns before the first sum. */
   readonly before: number;
   readonly sums: readonly { readonly id: string; readonly header: string; readonly sum: ReactNode }[];

@@ -65,17 +65,3 @@ export function Table<Row>(props: TableProps<Row>) {
     </div>
   );
 }
-
-/** A footer row: a label over all columns but the last, and the sum. */
-export function TotalRow({ label, columns, children }: { label: string; columns: number; children: ReactNode }) {
-  return (
-    <tr role="row">
-      <th role="rowheader" scope="row" colSpan={columns - 1} className="cell-lead">
-        {label}
-      </th>
-      <td role="cell" className="cell-end">
-        {children}
-      </td>
-    </tr>
-  );
-}

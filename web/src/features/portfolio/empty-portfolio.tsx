@@ -1,47 +1,39 @@
-import { ChartNoAxesCombined, Wallet } from 'lucide-react';
+import { Landmark, TrendingUp, Wallet } from 'lucide-react';
+import { Link } from 'wouter';
 import { useText } from '../../i18n/use-text.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/feedback.tsx';
-import './empty-portfolio.css';
+import { WaysCard } from '../../ui/ways-card.tsx';
 
-/** Empty portfolio: its purpose, and three ways to begin; with virtual money first, before all cash. */
-export function EmptyPortfolio({ hasCash }: { readonly hasCash: boolean }) {
+/** The virtual account before its first deposit: no zeros, and ways to begin. */
+export function EmptyPortfolio() {
   const t = useText();
   return (
-    <div className="card portfolio-start">
-      <EmptyState
-        icon={hasCash ? <ChartNoAxesCombined size={26} /> : <Wallet size={26} />}
-        title={t('portfolio.empty')}
-        text={hasCash ? t('portfolio.emptyWithCash') : t('portfolio.emptyNoCash')}
-        action={
-          <ul className="portfolio-ways">
-            <li>
-              {hasCash ? (
-                <ButtonLink href="/dashboard?tab=stockmarket" wide>
-                  {t('portfolio.startMarket')}
-                </ButtonLink>
-              ) : (
-                <ButtonLink href="/dashboard?tab=wallet" wide>
-                  {t('portfolio.startDeposit')}
-                </ButtonLink>
-              )}
-              <span>{t('portfolio.startVirtualHint')}</span>
-            </li>
-            <li>
-              <ButtonLink href="/portfolios" state={{ begin: 'opening' }} variant="secondary" wide>
-                {t('portfolio.startOwn')}
-              </ButtonLink>
-              <span>{t('portfolio.startOwnHint')}</span>
-            </li>
-            <li>
-              <ButtonLink href="/portfolios" state={{ begin: 'file' }} variant="secondary" wide>
-                {t('portfolio.startFile')}
-              </ButtonLink>
-              <span>{t('portfolio.startFileHint')}</span>
-            </li>
-          </ul>
-        }
-      />
-    </div>
+    <WaysCard
+      title={t('portfolio.empty')}
+      text={t('portfolio.emptyNoCash')}
+      ways={[
+        {
+          id: 'deposit',
+          icon: <Wallet size={20} />,
+          title: t('portfolio.startDeposit'),
+          text: t('portfolio.startDepositText'),
+          takes: t('portfolio.startDepositTakes'),
+          href: '/dashboard?tab=wallet',
+        },
+        {
+          id: 'market',
+          icon: <TrendingUp size={20} />,
+          title: t('portfolio.startMarket'),
+          text: t('portfolio.startMarketText'),
+          href: '/dashboard?tab=stockmarket',
+        },
+      ]}
+      aside={
+        <Link href="/portfolios" className="ways-link">
+          <Landmark size={17} aria-hidden="true" />
+          {t('portfolio.startReal')}
+        </Link>
+      }
+      caption={t('portfolio.emptyCaption')}
+    />
   );
 }

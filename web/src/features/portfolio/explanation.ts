@@ -1,6 +1,15 @@
 /** Explanation of a figure, and the figures that have one. */
 
-export type TotalFigure = 'value' | 'invested' | 'return' | 'today' | 'realized' | 'overall';
+export type TotalFigure =
+  | 'value'
+  | 'cash'
+  | 'invested'
+  | 'netDeposits'
+  | 'positions'
+  | 'return'
+  | 'today'
+  | 'realized'
+  | 'overall';
 
 /** Figure whose explanation is open. */
 export type ExplainedFigure = { readonly figure: TotalFigure } | { readonly figure: 'position'; readonly id: string };

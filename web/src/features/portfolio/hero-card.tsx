@@ -1,31 +1,37 @@
 import { TRADABLE_KINDS } from '@kurus/core/asset-kinds';
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
+import { tabTexts } from '../../i18n/bundles.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { withTexts } from '../../i18n/with-texts.ts';
 import { changePeriod } from '../../quotes/change-period.ts';
 import type { PortfolioSummary } from '../../quotes/live-figures.ts';
 import { MarketMarks } from '../../quotes/market-marks.tsx';
+import { AtCostMark, isAtCost } from '../../quotes/price-source.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
-import { Composition } from './composition.tsx';
 import type { ExplainedFigure } from './explanation.ts';
 import { FigureButton } from './figure-button.tsx';
-import { ReturnsPlace } from './returns-place.tsx';
 import type { Portfolio } from './use-portfolio.ts';
 
+/** Real return of twelve months, for real money: inflation eats it. */
+const RealReturn = lazyPart(async () => (await withTexts(import('./real-return.tsx'), tabTexts)).RealReturn);
+
 interface HeroCardProps {
+  readonly account: number;
   readonly portfolio: Portfolio;
   readonly onExplain: (opened: ExplainedFigure) => void;
 }
 
 /**
- * Card of the portfolio's value, today's change and the total gain. Each figure has its place before it is loaded, and
- * none is repeated in the row below.
+ * Card of the portfolio's value, today's change, the total gain and the real return. Each figure has its place before it
+ * is loaded, and none is repeated in the row below.
  */
-export function HeroCard({ portfolio, onExplain }: HeroCardProps) {
+export function HeroCard({ account, portfolio, onExplain }: HeroCardProps) {
   const t = useText();
-  const { summary, today, allocation } = portfolio;
+  const { summary, today, positions } = portfolio;
   const isHeld = !summary || summary.totalPositions > 0;
   const hasToday = isHeld || (today !== undefined && today.parts.length > 0);
-  const hasChanges = hasToday || hasRealized(summary);
   return (
     <section className="card hero" aria-labelledby="hero-title">
       <div className="hero-head">
@@ -33,6 +39,7 @@ export function HeroCard({ portfolio, onExplain }: HeroCardProps) {
           {t('portfolio.value')}
         </h2>
         <MarketMarks type={TRADABLE_KINDS[0]} />
+        <AtCostMark count={positions?.filter(isAtCost).length} />
       </div>
       {/* In the prerendered page, its script writes the value here (first-paint/drawn-dashboard.ts). */}
       <p className="hero-value">
@@ -44,42 +51,28 @@ export function HeroCard({ portfolio, onExplain }: HeroCardProps) {
           <Skeleton width="half" height="title" />
         )}
       </p>
-      {hasChanges && (
-        <ul className="hero-changes">
-          {hasToday && (
-            <li>
-              {today ? (
-                <FigureButton what={t('portfolio.todayTitle')} onOpen={() => onExplain({ figure: 'today' })}>
-                  <PercentText value={today.percent} variant="chip" /> <MoneyText value={today.change} signed />
-                </FigureButton>
-              ) : (
-                <Skeleton width="third" />
-              )}{' '}
-              <span className="muted">{today ? changePeriod(t, today) : t('portfolio.today')}</span>
-            </li>
-          )}
+      <ul className="hero-changes">
+        {hasToday && (
           <li>
-            {summary ? <ChangeInAll summary={summary} onExplain={onExplain} /> : <Skeleton width="third" />}{' '}
-            <span className="muted">{t('portfolio.inAll')}</span>
+            {today ? (
+              <FigureButton what={t('portfolio.todayTitle')} onOpen={() => onExplain({ figure: 'today' })}>
+                <PercentText value={today.percent} variant="chip" /> <MoneyText value={today.change} signed />
+              </FigureButton>
+            ) : (
+              <Skeleton width="third" />
+            )}{' '}
+            <span className="muted">{today ? changePeriod(t, today) : t('portfolio.today')}</span>
           </li>
-        </ul>
-      )}
-      {hasChanges && <ReturnsPlace />}
-      {(!summary || summary.overallPortfolioValue > 0n) &&
-        (summary && allocation ? (
-          <Composition cash={summary.cashBalance} allocation={allocation} />
-        ) : (
-          <Skeleton className="composition" count={2} />
-        ))}
+        )}
+        <li>
+          {summary ? <ChangeInAll summary={summary} onExplain={onExplain} /> : <Skeleton width="third" />}{' '}
+          <span className="muted">{t('portfolio.inAll')}</span>
+        </li>
+        {account !== VIRTUAL_ACCOUNT && <RealReturn />}
+      </ul>
     </section>
   );
 }
-
-/**
- * Whether there is a realised gain: holdings are then only part of the total, and no single cost basis can be compared
- * with it.
- */
-export const hasRealized = ({ result }: PortfolioSummary) => result !== undefined && result.realizedProfitLoss !== 0n;
 
 interface ChangeInAllProps {
   readonly summary: PortfolioSummary;
@@ -88,15 +81,13 @@ interface ChangeInAllProps {
 
 function ChangeInAll({ summary, onExplain }: ChangeInAllProps) {
   const t = useText();
-  if (summary.result && hasRealized(summary))
-    return (
-      <FigureButton what={t('portfolio.totalProfitLoss')} onOpen={() => onExplain({ figure: 'overall' })}>
-        <MoneyText value={summary.result.overallProfitLoss} direction />
-      </FigureButton>
-    );
+  const { result, totalReturn } = summary;
   return (
-    <FigureButton what={t('portfolio.totalReturn')} onOpen={() => onExplain({ figure: 'return' })}>
-      <PercentText value={summary.returnPercentage} variant="chip" /> <MoneyText value={summary.totalReturn} signed />
+    <FigureButton
+      what={t(result ? 'portfolio.overall' : 'portfolio.unrealized')}
+      onOpen={() => onExplain({ figure: result ? 'overall' : 'return' })}
+    >
+      <MoneyText value={result ? result.overallProfitLoss : totalReturn} direction />
     </FigureButton>
   );
 }

@@ -53,6 +53,7 @@ test('the last prices paid are shown as filled, with the rounding', async () => 
     </QueryClientProvider>,
   );
   const user = userEvent.setup();
+  await user.click(await screen.findByRole('radio', { name: 'Liste' }));
   await user.click(await screen.findByRole('button', { name: /PEPE · Kâr \/ zarar: nasıl/ }));
   const sheet = within(await screen.findByRole('dialog', { name: 'PEPE · Kâr / zarar' }, SLOW));
   const buys = within(await sheet.findByRole('region', { name: 'Son alımlarınız: ödediğiniz fiyat' }));

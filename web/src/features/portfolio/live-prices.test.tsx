@@ -2,9 +2,11 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refreshAccount } from '../../lib/account/account-queries.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { storage } from '../../lib/storage.ts';
 import { accountReplies, type TestAccount } from '../../testing/account.ts';
 import { marketReplies } from '../../testing/market.ts';
 import { refusal, stubNetwork } from '../../testing/network.ts';
@@ -38,6 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  storage.holdingsView.clear();
 });
 
 const cell = (column: number) =>
@@ -46,10 +49,10 @@ const stat = (label: string) =>
   /₺[\d.,]+/.exec(screen.getByText(label, { selector: 'dt' }).parentElement?.textContent ?? '')?.[0];
 const figures = () => ({
   price: cell(2),
-  pie: screen.getByRole('img', { name: /^AKBNK:/ }).getAttribute('aria-label'),
+  pie: /^AKBNK: ₺[\d.]+,\d\d/.exec(screen.getByRole('img', { name: /^AKBNK:/ }).getAttribute('aria-label') ?? '')?.[0],
   value: document.querySelector('.hero-value .figure')?.textContent,
 });
-const expected = (price: string, worth: string, value: string) => ({ price, pie: `AKBNK: ${worth}, %100,00`, value });
+const expected = (price: string, worth: string, value: string) => ({ price, pie: `AKBNK: ${worth}`, value });
 
 test('the newer of response and stream counts, in every part, before and after a trade', async () => {
   render(
@@ -57,6 +60,7 @@ test('the newer of response and stream counts, in every part, before and after a
       <PortfolioTab />
     </QueryClientProvider>,
   );
+  await userEvent.setup().click(await screen.findByRole('radio', { name: 'Liste' }));
   await waitFor(() => expect(figures()).toEqual(expected('₺60,00', '₺6.000,00', '₺6.250,00')));
   const send = stockStreamer();
   await send({ AKBNK: '50' }, Date.parse(at(5)));

@@ -2,8 +2,10 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
+import { storage } from '../../lib/storage.ts';
 import { accountReplies } from '../../testing/account.ts';
 import { marketReplies } from '../../testing/market.ts';
 import { stubNetwork } from '../../testing/network.ts';
@@ -43,15 +45,19 @@ beforeEach(() => {
   });
 });
 
-test('of twelve holdings and their sums only changed ones render', async () => {
+afterEach(() => {
+  storage.holdingsView.clear();
+});
+
+test('of twelve holdings, as cards or as a list, and their sums only changed ones render', async () => {
   render(
     <QueryClientProvider client={queryClient}>
       <PortfolioTab />
     </QueryClientProvider>,
   );
-  await screen.findByRole('table', { name: 'Kâr / zarar' });
   const rows = () => document.querySelectorAll('.holding, .profit-loss tbody tr');
-  await waitFor(() => expect(rows()).toHaveLength(2 * CODES.length));
+  await waitFor(() => expect(rows()).toHaveLength(CODES.length));
+  await screen.findByRole('radio', { name: 'BIST 100' });
   const send = stockStreamer();
   const tick = async (prices: Readonly<Record<string, string>>) => {
     takeRenders();
@@ -59,24 +65,30 @@ test('of twelve holdings and their sums only changed ones render', async () => {
     const renders = takeRenders();
     return (name: string) => renders.filter((one) => one.split(' ')[0] === name).map((one) => one.split(' ')[1] ?? '');
   };
-  const cards = ['PositionsStat', 'SymbolCell', 'QuantityText', 'MarketMarks', 'IndexChartCard'];
-  const resting = [...cards, 'LeadChart', 'SideChart', 'TradeWindow'];
-  const drawn = ['HoldingCard', 'TableRow', 'Arc', 'LegendItem', 'MoneyStat', 'MoneyText', 'PortfolioTab'];
+  const resting = ['PositionsStat', 'QuantityText', 'MarketMarks', 'ChartCard', 'TradeWindow'];
+  const drawn = ['HoldingCard', 'Arc', 'LegendItem', 'MoneyStat', 'MoneyText', 'PortfolioTab'];
   expect(namesOf(takeRenders())).toEqual(expect.arrayContaining([...resting, ...drawn]));
   await tick({});
 
   const moved = await tick({ THYAO: '100.01' });
-  for (const one of ['HoldingCard', 'TableRow']) expect(moved(one)).toEqual(['stocks:THYAO']);
-  // A hundredth of a percent of a slice is not visible: only its accessible value changes.
+  expect(moved('HoldingCard')).toEqual(['stocks:THYAO']);
+  // A hundredth of a percent of a slice is not visible: only its accessible value and its amount change.
   expect(moved('Arc')).toEqual(['stocks:THYAO']);
-  expect(moved('LegendItem')).toEqual([]);
-  // The return; cash, cost and realised gain do not render.
+  expect(moved('LegendItem')).toEqual(['stocks:THYAO']);
+  // The unrealised gain; cash, cost and realised gain do not render.
   expect(moved('MoneyStat')).toHaveLength(1);
   for (const one of resting) expect(moved(one)).toEqual([]);
 
   const two = await tick({ THYAO: '100.01', ASELS: '180', BIMAS: '99' });
-  for (const one of ['HoldingCard', 'TableRow']) expect(two(one)).toEqual(['stocks:ASELS', 'stocks:BIMAS']);
+  expect(two('HoldingCard').toSorted()).toEqual(['stocks:ASELS', 'stocks:BIMAS']);
 
   const none = await tick({ THYAO: '100.01', ASELS: '180', BIMAS: '99' });
-  for (const one of ['HoldingCard', 'TableRow', 'MoneyText', 'Arc', 'PortfolioTab']) expect(none(one)).toEqual([]);
+  for (const one of ['HoldingCard', 'MoneyText', 'Arc', 'PortfolioTab']) expect(none(one)).toEqual([]);
+
+  await userEvent.setup().click(screen.getByRole('radio', { name: 'Liste' }));
+  await screen.findByRole('table', { name: 'Kâr / zarar' });
+  await waitFor(() => expect(rows()).toHaveLength(CODES.length));
+  const one = await tick({ THYAO: '100.01', ASELS: '180', BIMAS: '98' });
+  expect(one('TableRow')).toEqual(['stocks:BIMAS']);
+  expect(one('SymbolCell')).toEqual([]);
 });

@@ -1,38 +1,32 @@
-import type { Money, Percent } from '@kurus/core/money/money';
-import { memo } from 'react';
+import type { Money } from '@kurus/core/money/money';
+import { memo, type ReactNode } from 'react';
 import { StatCard } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
-import { MoneyText, PercentText } from '../../ui/money-text.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
 import type { ExplainedFigure, TotalFigure } from './explanation.ts';
 import { FigureButton } from './figure-button.tsx';
 
 interface MoneyStatProps {
   readonly label: string;
   readonly value: Money | undefined;
-  /** Whether a percentage is shown next to the value. */
-  readonly withPercent?: boolean;
-  readonly percent?: Percent | undefined;
+  /** Line below the figure. */
+  readonly detail: ReactNode;
   /** Coloured and marked by its sign. */
   readonly direction?: boolean;
-  /** Figure whose explanation opens; without one, the sum is not a button. */
-  readonly figure?: TotalFigure;
-  readonly onExplain?: (opened: ExplainedFigure) => void;
+  /** Figure whose sum opens. */
+  readonly figure: TotalFigure;
+  readonly onExplain: (opened: ExplainedFigure) => void;
 }
 
-/** A sum with its name; a button if it has an explanation. */
+/** A sum with its name, a button for how it is worked out. */
 export const MoneyStat = memo(function MoneyStat(props: MoneyStatProps) {
-  const { label, value, percent, withPercent = false, direction = false, figure, onExplain } = props;
-  if (value === undefined) return <StatPlace label={label} withDetail={withPercent} />;
-  const text = <MoneyText value={value} direction={direction} />;
+  const { label, value, detail, direction = false, figure, onExplain } = props;
+  if (value === undefined) return <StatPlace label={label} withDetail />;
   return (
-    <StatCard label={label} detail={percent !== undefined && <PercentText value={percent} />}>
-      {figure ? (
-        <FigureButton what={label} onOpen={() => onExplain?.({ figure })}>
-          {text}
-        </FigureButton>
-      ) : (
-        text
-      )}
+    <StatCard label={label} detail={detail}>
+      <FigureButton what={label} onOpen={() => onExplain({ figure })}>
+        <MoneyText value={value} direction={direction} fit />
+      </FigureButton>
     </StatCard>
   );
 });

@@ -3,15 +3,20 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
+import { storage } from '../../lib/storage.ts';
 import { accountReplies, type TestHolding } from '../../testing/account.ts';
 import { marketReplies } from '../../testing/market.ts';
-import { stubNetwork } from '../../testing/network.ts';
+import { answer, stubNetwork } from '../../testing/network.ts';
 import { PortfolioTab } from './portfolio-tab.tsx';
 
 /** Timeout in ms for parts that are loaded when they are first opened: their modules have to be transformed. */
 const SLOW = { timeout: 10_000 };
+
+afterEach(() => {
+  storage.holdingsView.clear();
+});
 
 const market = {
   stocks: [
@@ -39,6 +44,11 @@ function open(cashBalance: number, holdings: readonly TestHolding[], replies: Pa
   return { user: userEvent.setup(), record };
 }
 
+/** Shows the holdings as the profit/loss table. */
+const showList = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(await screen.findByRole('radio', { name: 'Liste' }));
+  return screen.findByRole('table', { name: 'Kâr / zarar' });
+};
 const table = () => screen.getByRole('table', { name: 'Kâr / zarar' });
 const row = (code: string) =>
   within(table())
@@ -49,11 +59,11 @@ const figureOf = (label: string) => screen.getAllByText(label)[0]?.parentElement
 describe('with holdings', () => {
   test('the figures of the summary agree with holdings x prices, to the kuruş', async () => {
     open(250.75, portfolio);
-    await waitFor(() => expect(figureOf('Toplam getiri')).toContain('-₺1.000,00'));
+    await waitFor(() => expect(figureOf('Gerçekleşmemiş')).toContain('-₺1.000,00'));
     expect(figureOf('Nakit bakiye')).toContain('₺250,75');
     expect(figureOf('Toplam yatırım')).toContain('₺60.000,00');
-    expect(figureOf('Pozisyon sayısı')).toContain('3');
-    expect(figureOf('Pozisyon sayısı')).toContain('150 lot hisse');
+    expect(figureOf('Toplam pozisyon')).toContain('3');
+    expect(figureOf('Toplam pozisyon')).toContain('150 lot hisse');
     const value = screen.getByRole('region', { name: 'Toplam portföy değeri' });
     expect(value.textContent).toContain('₺59.250,75');
     // Each figure is shown once.
@@ -61,15 +71,16 @@ describe('with holdings', () => {
     expect(terms.map((term) => term.textContent)).toEqual([
       'Nakit bakiye',
       'Toplam yatırım',
-      'Toplam getiri',
-      'Gerçekleşen kâr / zarar',
-      'Pozisyon sayısı',
+      'Toplam pozisyon',
+      'Gerçekleşmiş',
+      'Gerçekleşmemiş',
     ]);
-    expect(screen.getByRole('heading', { name: 'BIST 100' })).toBeDefined();
+    expect(await screen.findByRole('radio', { name: 'BIST 100' })).toBeDefined();
   });
 
   test('the table: each row marked, the footer their sum', async () => {
-    open(0, portfolio);
+    const { user } = open(0, portfolio);
+    await showList(user);
     await waitFor(() => expect(row('AKBNK').textContent).toContain('+₺1.000,00'));
     expect(row('AKBNK').dataset['tone']).toBe('up');
     expect(row('AKBNK').textContent).toContain('+%20,00');
@@ -83,12 +94,55 @@ describe('with holdings', () => {
     const footer = within(table()).getByRole('row', { name: /Toplam kâr \/ zarar/ });
     expect(footer.textContent).toContain('-₺1.000,00');
     expect(footer.textContent).toContain('-%1,67');
+    expect(footer.textContent).toContain('₺59.000,00');
+  });
+
+  test('a holding is shown once: as a card or as a row, as this browser chose, with the same sum below', async () => {
+    const { user, record } = open(0, portfolio);
+    const total = await screen.findByText('Toplam kâr / zarar');
+    expect(total.parentElement?.textContent).toContain('-₺1.000,00');
+    expect(screen.queryByRole('table', { name: 'Kâr / zarar' })).toBeNull();
+    expect(record.filter(({ path }) => path === '/portfolio/profit-loss')).toHaveLength(1);
+    await showList(user);
+    expect(document.querySelectorAll('.holding')).toHaveLength(0);
+    expect(storage.holdingsView.get()).toEqual({ wide: 'list' });
+  });
+
+  test('a phone has its own choice, and rows of code, quantity × price, value and gain', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query === '(width < 600px)',
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }));
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+    });
+    storage.holdingsView.set({ wide: 'list' });
+    const { user } = open(0, portfolio);
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Kartlar' })).checked).toBe(true);
+    await showList(user);
+    await waitFor(() => expect(row('AKBNK').textContent).toContain('100 × ₺60,00'));
+    expect(row('AKBNK').textContent).toContain('₺6.000,00Kâr ▲+₺1.000,00 · ▲+%20,00');
+    expect(within(table()).getAllByRole('columnheader')).toHaveLength(2);
+    expect(storage.holdingsView.get()).toEqual({ wide: 'list', narrow: 'list' });
+  });
+
+  test('the order: by value first, or as chosen', async () => {
+    const { user } = open(0, portfolio);
+    const codes = () => [...document.querySelectorAll('.holding-open')].map((one) => one.textContent);
+    await waitFor(() => expect(codes()).toEqual(['BTC', 'THYAO', 'AKBNK']));
+    const order = screen.getByRole('combobox', { name: 'Sıralama' });
+    await user.selectOptions(order, 'Kâra göre');
+    expect(codes()).toEqual(['AKBNK', 'THYAO', 'BTC']);
+    await user.selectOptions(order, 'Ada göre');
+    expect(codes()).toEqual(['AKBNK', 'BTC', 'THYAO']);
   });
 
   test('cards: quantity, cost, return and day of the first buy; pressing one opens the trade window', async () => {
     const { user } = open(0, portfolio);
     const list = within(await screen.findByRole('region', { name: 'Varlıklarım' }));
-    const card = list.getAllByRole('listitem')[0]!;
+    await user.selectOptions(list.getByRole('combobox'), 'Ada göre');
+    const card = (await list.findAllByRole('listitem'))[0]!;
     for (const text of ['AKBNK', 'Akbank', '100', '₺5.000,00', '1 Kas 2026']) within(card).getByText(text);
     await waitFor(() => expect(card.textContent).toContain('+₺1.000,00'));
     await user.click(within(card).getByRole('button', { name: 'Akbank, AKBNK: al ya da sat' }));
@@ -100,9 +154,9 @@ describe('with holdings', () => {
     const legend = within(await screen.findByRole('figure', { name: 'Varlık dağılımı' }));
     await waitFor(() =>
       expect(legend.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-        'BTC%64,41',
-        'THYAO%25,42',
-        'AKBNK%10,17',
+        'BTC%64,41₺38.000,00',
+        'THYAO%25,42₺15.000,00',
+        'AKBNK%10,17₺6.000,00',
       ]),
     );
     legend.getByRole('img', { name: 'BTC: ₺38.000,00, %64,41' });
@@ -110,6 +164,7 @@ describe('with holdings', () => {
 
   test('a profit can be opened: quantity, average cost, price with its time, and the sum', async () => {
     const { user } = open(0, portfolio);
+    await showList(user);
     await waitFor(() => expect(row('AKBNK').textContent).toContain('+₺1.000,00'));
     await user.click(within(row('AKBNK')).getByRole('button', { name: /nasıl hesaplandı/ }));
     const sheet = within(await screen.findByRole('dialog', { name: 'AKBNK · Kâr / zarar' }, SLOW));
@@ -118,34 +173,67 @@ describe('with holdings', () => {
     sheet.getByText(/^Güncel fiyat \(\d+ \S+ \d{4} \d\d:\d\d\)$/);
   });
 
-  test('a holding without a price is valued at its cost, with a note', async () => {
-    open(0, [held('ESKI', 'Eski A.Ş.', 'stocks', 10, 100)]);
-    await screen.findByText('Fiyatı yok; maliyetiyle gösteriliyor.');
-    await screen.findByRole('table', { name: 'Kâr / zarar' });
-    expect(row('ESKI').textContent).toContain('₺0,00');
+  test('the pie counts cash, and its middle is the value of the page; missing cash is named', async () => {
+    open(1000, portfolio);
+    const figure = await screen.findByRole('figure', { name: 'Varlık dağılımı' });
+    await waitFor(() => expect(within(figure).getByRole('img', { name: 'Nakit: ₺1.000,00, %1,67' })).toBeDefined());
+    expect(figure.querySelector('.donut-center')?.textContent).toBe('Toplam₺60.000,00');
+    cleanup();
+    queryClient.clear();
+    open(-1000, portfolio);
+    await screen.findByText('Nakit eksik ₺1.000,00');
+    const other = screen.getByRole('figure', { name: 'Varlık dağılımı' });
+    await waitFor(() => expect(other.querySelector('.donut-center')?.textContent).toBe('Toplam₺58.000,00'));
+    expect(within(other).queryByText('Nakit')).toBeNull();
+  });
+
+  test('a holding without a price is at cost: no gain, no change, and the sums say how many', async () => {
+    const { user } = open(0, [held('ESKI', 'Eski A.Ş.', 'stocks', 10, 100), ...portfolio]);
+    await waitFor(() => expect(document.querySelectorAll('.holding')).toHaveLength(4));
+    const card = screen.getByText('ESKI', { selector: '.holding-open' }).closest('li')!;
+    expect(card.textContent).toContain('maliyetten');
+    expect(card.textContent).not.toContain('₺0,00');
+    // In the head, and at the sum of the holdings.
+    expect(screen.getAllByText('1 varlık maliyetten')).toHaveLength(2);
+    await showList(user);
+    await waitFor(() => expect(row('ESKI').textContent).toContain('maliyetten'));
+    expect(row('ESKI').textContent).not.toContain('%0,00');
+    expect(row('ESKI').dataset['tone']).toBeUndefined();
   });
 });
 
 describe('without holdings', () => {
-  test('no cash: the first of three ways leads to the deposit', async () => {
+  test('no cash: one card with ways, no zeros and no chart', async () => {
     open(0, []);
     await screen.findByText('Portföyünüzde hiç varlık yok.');
-    expect(screen.getByRole('link', { name: 'Para yatır' }).getAttribute('href')).toBe('/dashboard?tab=wallet');
-    screen.getByText('Dağılım verisi yok.');
-    for (const name of ['Elimdekileri gireyim', 'Dosyadan aktarayım'])
-      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/portfolios');
+    expect(screen.getByRole('link', { name: /Sanal para yatırayım/ }).getAttribute('href')).toBe(
+      '/dashboard?tab=wallet',
+    );
+    expect(screen.getByRole('link', { name: /Piyasaya bakayım/ }).getAttribute('href')).toBe(
+      '/dashboard?tab=stockmarket',
+    );
+    expect(document.body.textContent).not.toContain('₺0,00');
+    expect(screen.getAllByRole('heading')).toHaveLength(1);
   });
 
-  test('cash: the first way leads to the market', async () => {
+  test('cash: the whole page, and a way to the market in place of the holdings', async () => {
     open(500, []);
     const link = await screen.findByRole('link', { name: 'Piyasaya git' });
     expect(link.getAttribute('href')).toBe('/dashboard?tab=stockmarket');
+    screen.getByText('Portföyünüzde hiç varlık yok.');
+    const figure = await screen.findByRole('figure', { name: 'Varlık dağılımı' });
+    within(figure).getByRole('img', { name: 'Nakit: ₺500,00, %100,00' });
   });
 });
 
 test('a user who comes back finds the page at its former height, from the first rendering', async () => {
-  open(0, portfolio);
-  await waitFor(() => expect(row('AKBNK')).toBeDefined());
+  const day = { prices: 'seen', value: 1, cash: 1, holdingsValue: 0, invested: 0, netDeposits: 1, profit: 0 };
+  const points = ['2026-11-19', '2026-11-20'].map((at) => {
+    return { ...day, day: at, takenAt: `${at}T21:00:00.000Z`, returnPercentage: 0 };
+  });
+  open(0, portfolio, { 'GET /portfolio/history': () => answer({ range: '1m', points }) });
+  await waitFor(() => expect(document.querySelectorAll('.holding')).toHaveLength(3));
+  await screen.findByRole('radio', { name: 'BIST 100' });
   cleanup();
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);

@@ -1,33 +1,44 @@
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import type { AssetRef } from '@kurus/core/identity';
-import { useCallback, useEffect, useState } from 'react';
+import { TrendingUp } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { endFirstScreen } from '../../first-paint/first-screen-requests.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { useLater } from '../../lib/use-later.ts';
-import { Skeleton } from '../../ui/feedback.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { trackedPart } from '../tracked/tracked-part.ts';
 import { TradeWindow } from '../trading/trade-window.tsx';
 import { AllocationCard } from './allocation-card.tsx';
+import { ChartCard } from './chart/chart-card.tsx';
 import type { ExplainedFigure } from './explanation.ts';
+import { FiguresCard } from './figures-card.tsx';
 import { HeroCard } from './hero-card.tsx';
-import { LeadChart, SideChart } from './lead-chart.tsx';
-import { PortfolioRest } from './portfolio-rest.tsx';
-import { SummaryBox } from './summary-box.tsx';
-import { usePortfolio } from './use-portfolio.ts';
+import { AssetOpening, type OpensAsset } from './holdings/asset-open.tsx';
+import { Holdings } from './holdings/holdings.tsx';
+import { OrdersPlace } from './orders-place.tsx';
+import { isNothing, type Portfolio, usePortfolio } from './use-portfolio.ts';
 import './portfolio.css';
 
 const ExplanationSheet = lazyDialog(async () => (await import('./explanation-sheet.tsx')).ExplanationSheet);
 
-/** Portfolio without holdings. */
-const EmptyPortfolio = lazyPart(async () => (await import('./empty-portfolio.tsx')).EmptyPortfolio);
+/** The virtual account with nothing in it. */
+const EmptyPortfolio = lazyPart(
+  async () => (await import('./empty-portfolio.tsx')).EmptyPortfolio,
+  <Skeleton height="card" count={3} />,
+);
 
-/** First questions of a tracked account. */
+/** A tracked account with nothing in it. */
 const StartAnswers = trackedPart(
   async () => (await import('../tracked/opening/start-answers.tsx')).StartAnswers,
   <Skeleton height="card" count={3} />,
 );
+
+/** Positions that are no longer held, for users who have sold something. */
+const ClosedPositions = lazyPart(async () => (await import('./holdings/closed-positions.tsx')).ClosedPositions);
 
 /** The portfolio's tab. Its parts load independently: one that is slow or fails holds up no other. */
 export function PortfolioTab() {
@@ -36,43 +47,80 @@ export function PortfolioTab() {
   // comes back finds the page at its former height.
   const whole = useLater(true);
   const portfolio = usePortfolio(account, whole);
+  useEffect(endFirstScreen, []);
+  if (isNothing(portfolio)) return account === VIRTUAL_ACCOUNT ? <EmptyPortfolio /> : <StartAnswers />;
+  return (
+    <WholePortfolio account={account} portfolio={portfolio} isWanted={whole || portfolio.positions !== undefined} />
+  );
+}
+
+interface WholePortfolioProps {
+  readonly account: number;
+  readonly portfolio: Portfolio;
+  /** Set once the first screen is drawn. */
+  readonly isWanted: boolean;
+}
+
+/** A portfolio with something in it: value, sums, chart, allocation, and what is held. */
+function WholePortfolio({ account, portfolio, isWanted }: WholePortfolioProps) {
+  const isVirtual = account === VIRTUAL_ACCOUNT;
+  const { item } = useSelectedAccount();
   const [trading, setTrading] = useState<AssetRef>();
   const [opened, setOpened] = useState<ExplainedFigure>();
   const closeTrade = useCallback(() => setTrading(undefined), []);
-  const { cash, positions, summary, realized, allocation } = portfolio;
-  useEffect(endFirstScreen, []);
-  const wanted = whole || positions !== undefined;
-  const spendable = cash ?? summary?.cashBalance;
   // The trade window buys and sells only in the virtual account.
-  const onTrade = account === VIRTUAL_ACCOUNT ? setTrading : undefined;
-  const isEmpty = onTrade !== undefined && positions?.length === 0 && spendable !== undefined;
-  const nothingYet = positions?.length === 0 && spendable === 0n;
-  if (account !== VIRTUAL_ACCOUNT && nothingYet && realized?.assets.length === 0) return <StartAnswers />;
+  const opens = useMemo<OpensAsset>(
+    () =>
+      isVirtual
+        ? { trade: setTrading }
+        : { pageOf: ({ type, code }) => `/portfolios/${account}/asset/${type}/${code}` },
+    [isVirtual, account],
+  );
+  const { summary, allocation, realized } = portfolio;
+  const hasCash = item?.cash !== 'none';
   return (
-    <div className="stack portfolio">
-      <div className="portfolio-top">
-        <div className="portfolio-lead">
-          <HeroCard portfolio={portfolio} onExplain={setOpened} />
-          <SummaryBox cash={cash} summary={summary} onExplain={setOpened} />
-          {isEmpty ? <EmptyPortfolio hasCash={spendable > 0n} /> : <LeadChart account={account} wanted={wanted} />}
+    <AssetOpening value={opens}>
+      <div className="stack portfolio">
+        <HeroCard account={account} portfolio={portfolio} onExplain={setOpened} />
+        <FiguresCard account={account} hasCash={hasCash} portfolio={portfolio} onExplain={setOpened} />
+        <div className="portfolio-charts">
+          <ChartCard account={account} wanted={isWanted} />
+          <AllocationCard allocation={allocation} cash={summary?.cashBalance ?? portfolio.cash} />
         </div>
-        <div className="portfolio-side">
-          <AllocationCard allocation={allocation} />
-          <SideChart account={account} wanted={wanted} hasLead={!isEmpty} />
-        </div>
+        {isWanted ? (
+          <Holdings
+            portfolio={portfolio}
+            onExplain={setOpened}
+            orders={isVirtual && <OrdersPlace />}
+            empty={<NothingHeld isVirtual={isVirtual} />}
+          />
+        ) : (
+          <Skeleton height="card" count={3} />
+        )}
+        {realized && realized.assets.some(({ isHeld }) => !isHeld) && <ClosedPositions realized={realized} />}
+        <TradeWindow asset={trading} onClose={closeTrade} />
+        <ExplanationSheet
+          open={opened !== undefined}
+          opened={opened}
+          account={account}
+          portfolio={portfolio}
+          onClose={() => setOpened(undefined)}
+        />
       </div>
-      {wanted ? (
-        <PortfolioRest account={account} portfolio={portfolio} onTrade={onTrade} onExplain={setOpened} />
-      ) : (
-        <Skeleton height="card" count={3} />
-      )}
-      <TradeWindow asset={trading} onClose={closeTrade} />
-      <ExplanationSheet
-        open={opened !== undefined}
-        opened={opened}
-        account={account}
-        portfolio={portfolio}
-        onClose={() => setOpened(undefined)}
+    </AssetOpening>
+  );
+}
+
+/** In place of the holdings, while there is only cash. */
+function NothingHeld({ isVirtual }: { readonly isVirtual: boolean }) {
+  const t = useText();
+  return (
+    <div className="card">
+      <EmptyState
+        icon={<TrendingUp size={26} />}
+        title={t('portfolio.empty')}
+        text={t(isVirtual ? 'portfolio.emptyWithCash' : 'portfolio.emptyReal')}
+        action={isVirtual && <ButtonLink href="/dashboard?tab=stockmarket">{t('portfolio.toMarket')}</ButtonLink>}
       />
     </div>
   );

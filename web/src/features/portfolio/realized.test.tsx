@@ -4,12 +4,13 @@ import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cachedAccount, restoreAccount } from '../../lib/account/account-cache.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { accountReplies, type TestAccount } from '../../testing/account.ts';
+import { storage } from '../../lib/storage.ts';
+import { accountReplies, VIRTUAL, type TestAccount } from '../../testing/account.ts';
 import { marketReplies } from '../../testing/market.ts';
-import { stubNetwork } from '../../testing/network.ts';
+import { answer, stubNetwork } from '../../testing/network.ts';
 import { stockStreamer, stubStream, WireSource } from '../../testing/stream.ts';
 import { PortfolioTab } from './portfolio-tab.tsx';
 
@@ -18,6 +19,10 @@ const SLOW = { timeout: 10_000 };
 const LISTED = { stocks: [{ code: 'AKBNK', name: 'Akbank', price: 60, rate: 0 }], cryptos: [] };
 
 beforeEach(stubStream);
+afterEach(() => {
+  storage.account.clear();
+  storage.holdingsView.clear();
+});
 
 /** 100 AKBNK are left of more; all of THYAO and BTC was sold. */
 const halfSold: TestAccount = {
@@ -63,7 +68,17 @@ function termsOf(list: HTMLElement): Record<string, string> {
 const summary = () => termsOf(screen.getByRole('region', { name: 'Özet' }));
 /** Total profit, realised or not: it is above the summary. */
 const inAll = () => /[-+]₺[\d.,]+/.exec(document.querySelector('.hero-changes > :last-child')?.textContent ?? '')?.[0];
-const card = () => screen.findByRole('region', { name: 'Kâr / zarar' });
+const figures = () => screen.getByRole('region', { name: 'Özet' });
+/** Shows the holdings as the profit/loss table. */
+const showList = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(await screen.findByRole('radio', { name: 'Liste' }));
+  return screen.findByRole('region', { name: 'Kâr / zarar' });
+};
+/** Unfolds the closed positions. */
+const unfold = async (user: ReturnType<typeof userEvent.setup>) => {
+  await user.click(await screen.findByText('Kapanan pozisyonlar'));
+  await screen.findByRole('table', { name: 'Kapanan pozisyonlar' });
+};
 const sheet = async (name: string) => within(await screen.findByRole('dialog', { name }, SLOW));
 const closedRows = () =>
   within(screen.getByRole('table', { name: 'Kapanan pozisyonlar' }))
@@ -74,39 +89,40 @@ const closedRows = () =>
 test('the summary shows it and follows live prices, which move the total but not the realised gain', async () => {
   open(halfSold);
   await waitFor(() => expect(inAll()).toBe('+₺1.026,70'));
-  expect(summary()).toMatchObject({ 'Toplam getiri': '+₺1.000,00', 'Gerçekleşen kâr / zarar': '+₺26,70' });
+  expect(summary()).toMatchObject({ Gerçekleşmemiş: '+₺1.000,00', Gerçekleşmiş: '+₺26,70' });
   await waitFor(() => expect(WireSource.opened).not.toEqual([]));
   const send = stockStreamer();
   await send({ AKBNK: '61' }, Date.now() + 1000);
-  await waitFor(() => expect(summary()['Toplam getiri']).toBe('+₺1.100,00'));
-  expect(summary()).toMatchObject({ 'Gerçekleşen kâr / zarar': '+₺26,70' });
+  await waitFor(() => expect(summary()['Gerçekleşmemiş']).toBe('+₺1.100,00'));
+  expect(summary()).toMatchObject({ Gerçekleşmiş: '+₺26,70' });
   expect(inAll()).toBe('+₺1.126,70');
-  const expected = { 'Gerçekleşen kâr / zarar': '+₺26,70', 'Toplam kâr / zarar': '+₺1.126,70' };
-  await waitFor(async () => expect(termsOf(await card())).toEqual(expected));
+  const sum = () => screen.getByText('Toplam kâr / zarar').parentElement?.textContent;
+  await waitFor(() => expect(sum()).toContain('+₺1.100,00'));
   // The market's state persists between tests, so this tick must be newer.
   await send({ AKBNK: '60' }, Date.now() + 2000);
 });
 
-test('the table keeps closed positions, and its total is of everything', async () => {
-  open(halfSold);
-  await screen.findByRole('table', { name: 'Kapanan pozisyonlar' });
+test('the table is of what is held; closed positions are folded below it, with their number and sum', async () => {
+  const user = open(halfSold);
+  const summaryOfClosed = (await screen.findByText('Kapanan pozisyonlar')).closest('summary');
+  expect(summaryOfClosed?.textContent).toBe('Kapanan pozisyonlar 2▼-₺31,65');
+  expect(screen.queryByRole('table', { name: 'Kapanan pozisyonlar' })).toBeNull();
+  await unfold(user);
   expect(closedRows()).toEqual([
-    ['down', 'Gerçekleşen kâr / zarar▼-₺31,65'],
-    ['up', 'Gerçekleşen kâr / zarar₺0,00'],
+    ['down', 'Gerçekleşmiş▼-₺31,65'],
+    ['up', 'Gerçekleşmiş₺0,00'],
   ]);
-  const footer = within(await card()).getByRole('row', { name: /^Elinizdekilerin kâr \/ zararı/ });
+  const footer = within(await showList(user)).getByRole('row', { name: /^Toplam kâr \/ zarar/ });
   await waitFor(() => expect(footer.textContent).toContain('+₺1.000,00'));
-  expect(termsOf(await card())).toEqual({ 'Gerçekleşen kâr / zarar': '+₺26,70', 'Toplam kâr / zarar': '+₺1.026,70' });
 });
 
 test('after everything is sold the total is still shown', async () => {
-  open(allSold);
+  const user = open(allSold);
   await screen.findByText('Portföyünüzde hiç varlık yok.');
   await waitFor(() => expect(inAll()).toBe('-₺31,65'));
-  await screen.findByRole('table', { name: 'Kapanan pozisyonlar' });
+  await unfold(user);
   expect(closedRows()).toHaveLength(2);
-  expect(termsOf(await card())).toEqual({ 'Gerçekleşen kâr / zarar': '-₺31,65', 'Toplam kâr / zarar': '-₺31,65' });
-  expect(screen.getByRole('region', { name: 'Toplam portföy değeri' }).textContent).toContain('▼-₺31,65');
+  expect(summary()).toMatchObject({ Gerçekleşmiş: '-₺31,65' });
 });
 
 test('each figure opens into how it was worked out', async () => {
@@ -114,26 +130,69 @@ test('each figure opens into how it was worked out', async () => {
   await waitFor(() => expect(inAll()).toBe('+₺1.026,70'));
   const press = (name: RegExp, where: HTMLElement) => user.click(within(where).getByRole('button', { name }));
   const shut = () => user.keyboard('{Escape}');
+  await screen.findByText('Kapanan pozisyonlar');
 
-  await press(/Gerçekleşen kâr \/ zarar: nasıl/, await card());
-  const realized = await sheet('Gerçekleşen kâr / zarar');
+  await press(/Gerçekleşmiş: nasıl/, figures());
+  const realized = await sheet('Gerçekleşmiş');
   expect(realized.getAllByRole('term').map((term) => term.parentElement?.textContent)).toEqual([
     'AKBNK+₺58,35',
     'THYAO-₺31,65',
   ]);
-  realized.getByText('Gerçekleşen kâr / zarar = +₺26,70');
+  realized.getByText('Gerçekleşmiş = +₺26,70');
   await shut();
 
-  await press(/Toplam kâr \/ zarar: nasıl/, await card());
-  const overall = await sheet('Toplam kâr / zarar');
+  await press(/Toplam kazanç: nasıl/, screen.getByRole('region', { name: 'Toplam portföy değeri' }));
+  const overall = await sheet('Toplam kazanç');
   overall.getByText('₺1.000,00 + ₺26,70 = +₺1.026,70');
   overall.getByText('₺7.026,70 − ₺6.000,00 = +₺1.026,70');
   await shut();
 
-  await press(/AKBNK · Kâr \/ zarar: nasıl/, await card());
+  await press(/Toplam portföy değeri: nasıl/, screen.getByRole('region', { name: 'Toplam portföy değeri' }));
+  const value = await sheet('Toplam portföy değeri');
+  value.getByText('₺6.000,00 + ₺1.026,70 = ₺7.026,70');
+  value.getByText('₺6.000,00 + ₺26,70 + ₺1.000,00 = ₺7.026,70');
+  await shut();
+
+  await press(/Nakit bakiye: nasıl/, figures());
+  (await sheet('Nakit')).getByText('₺6.000,00 + ₺26,70 − ₺5.000,00 = ₺1.026,70');
+  await shut();
+
+  await press(/Toplam pozisyon: nasıl/, figures());
+  expect((await sheet('Toplam pozisyon')).getByRole('term').parentElement?.textContent).toBe('Hisse1');
+  await shut();
+
+  await press(/AKBNK · Kâr \/ zarar: nasıl/, await showList(user));
   const position = await sheet('AKBNK · Kâr / zarar');
   position.getByText('₺5.000,00 ÷ 100 = ₺50,00');
   expect(position.getByText('Bugüne kadar gerçekleşen').nextElementSibling?.textContent).toBe('+₺58,35');
+});
+
+test('a tracked account: cash, what was brought in and both gains; the last three add up to its value', async () => {
+  storage.account.set(2);
+  stubNetwork({
+    ...marketReplies(LISTED),
+    ...accountReplies(halfSold),
+    'GET /accounts': () => answer({ accounts: [VIRTUAL, { ...VIRTUAL, id: 2, kind: 'tracked', name: 'Midas' }] }),
+  });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PortfolioTab />
+    </QueryClientProvider>,
+  );
+  await waitFor(() =>
+    expect(summary()).toEqual({
+      Nakit: '₺1.026,70',
+      Yatırılan: '₺6.000,00',
+      Gerçekleşmiş: '+₺26,70',
+      Gerçekleşmemiş: '+₺1.000,00',
+    }),
+  );
+  const user = userEvent.setup();
+  await user.click(within(figures()).getByRole('button', { name: /Yatırılan: nasıl/ }));
+  (await sheet('Yatırılan')).getByText('₺6.000,00 + ₺26,70 + ₺1.000,00 = ₺7.026,70');
+  await user.keyboard('{Escape}');
+  const card = (await screen.findByText('AKBNK', { selector: 'a' })).getAttribute('href');
+  expect(card).toBe('/portfolios/2/asset/stocks/AKBNK');
 });
 
 test('amounts of no asset are shown separately, so that the parts add up to the figure', async () => {
@@ -155,12 +214,10 @@ test('amounts of no asset are shown separately, so that the parts add up to the 
       <PortfolioTab />
     </QueryClientProvider>,
   );
-  await waitFor(() => expect(summary()['Gerçekleşen kâr / zarar']).toBe('+₺24,70'));
-  await screen.findByRole('table', { name: 'Kapanan pozisyonlar' });
-  await userEvent.setup().click(within(await card()).getByRole('button', { name: /Gerçekleşen kâr \/ zarar: nasıl/ }));
-  const expected = (await sheet('Gerçekleşen kâr / zarar'))
-    .getAllByRole('term')
-    .map((term) => term.parentElement?.textContent);
+  await waitFor(() => expect(summary()['Gerçekleşmiş']).toBe('+₺24,70'));
+  await screen.findByText('Kapanan pozisyonlar');
+  await userEvent.setup().click(within(figures()).getByRole('button', { name: /Gerçekleşmiş: nasıl/ }));
+  const expected = (await sheet('Gerçekleşmiş')).getAllByRole('term').map((term) => term.parentElement?.textContent);
   expect(expected).toEqual(['AKBNK+₺58,35', 'THYAO-₺31,65', 'Bir varlığa bağlı olmayanlar-₺2,00']);
 });
 
@@ -168,14 +225,14 @@ const changed = (answered: { data: object }, extra: object) =>
   Response.json({ ...answered, data: { ...answered.data, ...extra } });
 
 test('figures of an earlier time keep it', async () => {
-  open(halfSold);
+  const user = open(halfSold);
   await waitFor(() => expect(inAll()).toBe('+₺1.026,70'));
-  await screen.findByRole('table', { name: 'Kapanan pozisyonlar' });
+  await unfold(user);
   const cached = cachedAccount(VIRTUAL_ACCOUNT);
   if (!cached) throw new Error('nothing is known');
   queryClient.clear();
   restoreAccount(VIRTUAL_ACCOUNT, cached, Date.now());
   stubNetwork({});
-  await waitFor(() => expect(summary()['Gerçekleşen kâr / zarar']).toBe('+₺26,70'));
+  await waitFor(() => expect(summary()['Gerçekleşmiş']).toBe('+₺26,70'));
   expect(closedRows()).toHaveLength(2);
 });

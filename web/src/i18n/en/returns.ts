@@ -16,4 +16,6 @@ export const returns: Same<typeof source> = {
   pending: 'Recalculating',
   failed: 'The return could not be loaded.',
   lastEntry: 'Last entry {date}',
+  realOver: '{span}, after inflation',
+  ends: 'ending {date}',
 };

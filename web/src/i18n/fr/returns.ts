@@ -17,4 +17,6 @@ export const returns: Same<typeof source> = {
   pending: 'Recalcul en cours',
   failed: 'Le rendement n’a pas pu être chargé.',
   lastEntry: 'Dernière écriture le {date}',
+  realOver: '{span}, après inflation',
+  ends: 'fin {date}',
 };

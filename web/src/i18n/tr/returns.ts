@@ -14,4 +14,6 @@ export const returns = {
   pending: 'Yeniden hesaplanıyor',
   failed: 'Getiri yüklenemedi.',
   lastEntry: 'Son kayıt {date}',
+  realOver: '{span}, enflasyondan sonra',
+  ends: 'bitiş {date}',
 } as const;

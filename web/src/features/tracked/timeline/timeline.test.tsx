@@ -18,7 +18,6 @@ import { marketReplies } from '../../../testing/market.ts';
 import { answer, stubNetwork, type NetworkRequest } from '../../../testing/network.ts';
 import { namesOf, takeRenders } from '../../../testing/renders.ts';
 import { stockState } from '../../../testing/stream.ts';
-import { TrackedHoldings } from '../holdings/tracked-holdings.tsx';
 import { AssetTimeline } from './asset-timeline.tsx';
 import { timelineAdds } from './timeline-address.ts';
 
@@ -82,17 +81,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   storage.account.clear();
   storage.token.clear();
-});
-
-test('holdings show their average or FIFO cost, with their shortfall', async () => {
-  show(<TrackedHoldings />, { fifoCost: 60_000, shortfall: 6 });
-  const row = await screen.findByRole('row', { name: /TUPRS/ }, SLOW);
-  expect(row.textContent).toContain('₺59.259,19');
-  expect(row.textContent).toContain('Eksik alış: 6 TUPRS');
-  expect(within(row).getByRole('link').getAttribute('href')).toBe('/portfolios/2/asset/stocks/TUPRS');
-  await userEvent.click(screen.getByRole('radio', { name: 'FIFO' }));
-  expect(row.textContent).toContain('₺60.000,00');
-  await userEvent.click(screen.getByRole('radio', { name: 'Ortalama' }));
 });
 
 test('the timeline has position and gain after each entry, as the server computes them', async () => {

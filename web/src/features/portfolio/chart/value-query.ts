@@ -3,9 +3,9 @@
 import { portfolioHistory, type ValueItem } from '@kurus/core/contract/portfolio-history';
 import type { ValueRange } from '@kurus/core/contract/words/portfolio-history';
 import { queryOptions } from '@tanstack/react-query';
-import { ACCOUNT_KEY, queryOf } from '../../lib/account/account-queries.ts';
-import { call } from '../../lib/api-client.ts';
-import { keepSame } from '../../lib/keep-same.ts';
+import { ACCOUNT_KEY, queryOf } from '../../../lib/account/account-queries.ts';
+import { call } from '../../../lib/api-client.ts';
+import { keepSame } from '../../../lib/keep-same.ts';
 
 export const FIRST_RANGE: ValueRange = '1m';
 const FRESH_MS = 60_000;

@@ -5,11 +5,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { queryClient } from '../../lib/query-client.ts';
-import { answer, stubNetwork } from '../../testing/network.ts';
-import { LeadChart } from './lead-chart.tsx';
+import { queryClient } from '../../../lib/query-client.ts';
+import { answer, stubNetwork } from '../../../testing/network.ts';
+import { ChartCard } from './chart-card.tsx';
 // Imported here, so that it is loaded before the fake clock runs; the chart loads it on demand.
-import './value-lines.tsx';
+import './return-view.tsx';
+import './value-view.tsx';
 
 /** IntersectionObserver for which every element is in the window. */
 class VisibleAtOnce {
@@ -54,7 +55,7 @@ function open(points: readonly Point[]) {
   });
   render(
     <QueryClientProvider client={queryClient}>
-      <LeadChart account={VIRTUAL_ACCOUNT} wanted />
+      <ChartCard account={VIRTUAL_ACCOUNT} wanted />
     </QueryClientProvider>,
   );
   return { user: userEvent.setup(), record };
@@ -64,23 +65,32 @@ test('a new account on its first day shows the index instead of a chart of one p
   const { record } = open([point('2026-11-20', 1000, 0, 0)]);
   await expect.poll(() => queryClient.isFetching(), { timeout: 10_000 }).toBe(0);
   expect(record.filter(({ path }) => path === '/portfolio/history')).toHaveLength(1);
-  expect(screen.getAllByRole('region')).toEqual([screen.getByRole('region', { name: 'BIST 100' })]);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'BIST 100' }).checked).toBe(true);
+  expect(screen.queryByRole('img', { name: /yatırılan/ })).toBeNull();
+});
+
+test('the value first, beside the money brought in', async () => {
+  open([point('2026-11-19', 1000, 0, 0), point('2026-11-20', 1125.5, 12.55, -0.4)]);
+  await screen.findByRole('img', { name: '1 ay: değer ₺1.125,50, yatırılan ₺1.000,00.' });
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Değer' }).checked).toBe(true);
 });
 
 test('own return next to the index, with the sums behind it in the table', async () => {
   const { user } = open([point('2026-11-19', 1000, 0, 0), point('2026-11-20', 1125.5, 12.55, -0.4)]);
+  await user.click(await screen.findByRole('radio', { name: 'Getiri' }));
   await screen.findByRole('img', { name: '1 ay: portföyünüz +%12,55, BIST 100 -%0,40.' });
-  await user.click(screen.getByText('Tablo olarak göster'));
+  await user.click(screen.getByRole('button', { name: /Tablo olarak göster/ }));
   const rows = within(await screen.findByRole('table')).getAllByRole('row');
   const cells = rows.map((row) => [...row.children].map((cell) => cell.lastChild?.textContent));
   expect(cells.slice(1)).toEqual([
-    ['20 Kas 2026', '₺1.125,50', '+₺125,50', '+%12,55', '-%0,40'],
-    ['19 Kas 2026', '₺1.000,00', '₺0,00', '%0,00', '%0,00'],
+    ['20 Kas 2026', '₺1.125,50', '₺1.000,00', '+₺125,50', '+%12,55', '-%0,40'],
+    ['19 Kas 2026', '₺1.000,00', '₺1.000,00', '₺0,00', '%0,00', '%0,00'],
   ]);
 });
 
 test('without the index the line of the account is still drawn', async () => {
-  open([point('2026-11-19', 1000, 0), point('2026-11-20', 990, -1)]);
+  const { user } = open([point('2026-11-19', 1000, 0), point('2026-11-20', 990, -1)]);
+  await user.click(await screen.findByRole('radio', { name: 'Getiri' }));
   expect(await screen.findByRole('img', { name: '1 ay: portföyünüz -%1,00, BIST 100 –.' })).toBeTruthy();
 });
 
@@ -92,7 +102,7 @@ test('another account shows nothing of the one before', async () => {
   });
   const chart = (account: number) => (
     <QueryClientProvider client={queryClient}>
-      <LeadChart wanted account={account} />
+      <ChartCard wanted account={account} />
     </QueryClientProvider>
   );
   const { container, rerender } = render(chart(VIRTUAL_ACCOUNT));

@@ -1,0 +1,31 @@
+import type { AssetRef } from '@kurus/core/identity';
+import type { Quantity } from '@kurus/core/money/money';
+import { memo, type ReactNode } from 'react';
+import { useAsset } from '../../../quotes/use-quote.ts';
+import { AssetLogo } from '../../../ui/asset-logo.tsx';
+import { AssetOpen } from './asset-open.tsx';
+import { ShortfallTag } from './shortfall-tag.tsx';
+
+interface SymbolCellProps extends AssetRef {
+  readonly name: string;
+  readonly shortfall?: Quantity | undefined;
+  /** Line below the code, in place of the name. */
+  readonly below?: ReactNode;
+}
+
+/** Logo, code and name; the code opens the asset. */
+export const SymbolCell = memo(function SymbolCell({ type, code, name, shortfall, below }: SymbolCellProps) {
+  const icon = useAsset(type, code)?.icon;
+  return (
+    <span className="row symbol">
+      <AssetLogo type={type} code={code} icon={icon} size={28} />
+      <span className="symbol-names">
+        <AssetOpen type={type} code={code} name={name} className="symbol-open touch">
+          {code}
+        </AssetOpen>
+        {below ?? <span className="symbol-name">{name}</span>}
+        <ShortfallTag code={code} quantity={shortfall} />
+      </span>
+    </span>
+  );
+});
