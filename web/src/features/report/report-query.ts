@@ -5,7 +5,7 @@ import type { DataOf } from '@kurus/core/contract/endpoint';
 import { entries } from '@kurus/core/contract/tracked';
 import { dateText, dayOfDate } from '@kurus/core/market/calendar';
 import { queryOptions } from '@tanstack/react-query';
-import { ACCOUNT_KEY } from '../../lib/account/account-queries.ts';
+import { ACCOUNT_KEY, accountOnWire } from '../../lib/account/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
 import { lastDayOf, monthsLater, startOf } from './months.ts';
 
@@ -88,7 +88,7 @@ export const entriesQuery = (account: number, { from, to }: Days) =>
     queryFn: async ({ signal }) => {
       // The response's period begins after its first day.
       const days = { from: dateText(dayOfDate(from) + 1), to, limit: String(MOST_ENTRIES + 1) };
-      const answer = await call(entries, { params: { id: String(account) }, query: days, signal });
+      const answer = await call(entries, { params: { id: accountOnWire(account) }, query: days, signal });
       return answer.data.entries.filter(({ replacedBy, type }) => replacedBy === undefined && type !== 'delete');
     },
     staleTime: FRESH_MS,

@@ -4,6 +4,7 @@
 
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { accountOnWire } from '../../lib/account/account-queries.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import {
   assetsQuery,
@@ -55,7 +56,7 @@ export function useReport({ scope, accounts, month, today }: ReportQuery) {
   const assets = useQuery({ ...assetsQuery(scope, days), enabled });
   const each = useQueries({
     queries: accounts.map((account) => ({
-      ...performanceQuery(String(account.id), days),
+      ...performanceQuery(accountOnWire(account.id), days),
       enabled: enabled && !isYounger(account),
     })),
   });
@@ -105,7 +106,7 @@ export function useReport({ scope, accounts, month, today }: ReportQuery) {
 export function useYounger(accounts: readonly AccountItem[], days: Days, today: string) {
   const isOver = days.to < today;
   const starts = useQueries({
-    queries: accounts.map(({ id }) => ({ ...startQuery(String(id), days.to), enabled: isOver })),
+    queries: accounts.map(({ id }) => ({ ...startQuery(accountOnWire(id), days.to), enabled: isOver })),
   });
   const younger = new Set(accounts.filter((_, at) => (starts[at]?.data?.from ?? '') > days.to));
   const isKnown = !isOver || starts.every(({ isPending }) => !isPending);

@@ -12,6 +12,7 @@ import type { Column } from '../../ui/table-column.ts';
 import { Table } from '../../ui/table.tsx';
 import { CryptoCard } from './crypto-card.tsx';
 import { DividendTable } from './dividend-table.tsx';
+import { EmptyYear, isEmptyYear } from './empty-year.tsx';
 import { HeadFigures } from './head-figures.tsx';
 import { LeftOutCard } from './left-out-card.tsx';
 import { LimitCard } from './limit-card.tsx';
@@ -28,7 +29,26 @@ interface TaxSectionsProps {
   readonly included: readonly AccountItem[];
 }
 
-export function TaxSections({ year, accounts, included }: TaxSectionsProps) {
+export function TaxSections(props: TaxSectionsProps) {
+  const { year } = props;
+  if (!isEmptyYear(year)) return <FilledYear {...props} />;
+  return (
+    <>
+      <EmptyYear year={year} />
+      {year.isPractice && <Practice />}
+      <RulesCard rules={year.rules} />
+      <How />
+      <Disclaimer year={year} />
+    </>
+  );
+}
+
+function Practice() {
+  const t = useText();
+  return <p className="tax-disclaimer note tax-practice">{t('tax.practice')}</p>;
+}
+
+function FilledYear({ year, accounts, included }: TaxSectionsProps) {
   const t = useText();
   const [byBill, setByBill] = useState(false);
   const { shares, isPractice } = year;
@@ -36,7 +56,7 @@ export function TaxSections({ year, accounts, included }: TaxSectionsProps) {
     <>
       <YearHead year={year} included={included} onSave={() => save(year, included, byBill, t)} />
       <Disclaimer year={year} isFirst />
-      {isPractice && <p className="tax-disclaimer note tax-practice">{t('tax.practice')}</p>}
+      {isPractice && <Practice />}
       <HeadFigures year={year} />
       <Card title={t('tax.sales')} padding="none">
         <p className="tax-about muted small">

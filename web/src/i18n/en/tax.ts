@@ -122,4 +122,6 @@ export const tax: Same<typeof source> = {
   name: 'Name',
   reason: 'Reason',
   lotRow: 'Purchase of the lot sold',
+  nothing: 'Nothing to declare in {year}',
+  nothingText: 'The chosen account has no sale or dividend this year. They appear here once they are recorded.',
 };

@@ -125,4 +125,6 @@ export const tax: Same<typeof source> = {
   name: 'Nom',
   reason: 'Raison',
   lotRow: 'Achat du lot vendu',
+  nothing: 'Rien à déclarer en {year}',
+  nothingText: 'Le compte choisi n’a ni vente ni dividende cette année. Ils apparaîtront ici dès leur enregistrement.',
 };

@@ -120,4 +120,6 @@ export const tax = {
   name: 'Ad',
   reason: 'Neden',
   lotRow: 'Satılan lotun alışı',
+  nothing: '{year} yılında beyan edilecek bir şey yok',
+  nothingText: 'Seçtiğiniz hesapta bu yıl satış ya da temettü kaydı bulunmuyor. Kaydettikçe burada görünür.',
 } as const;

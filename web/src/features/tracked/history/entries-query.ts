@@ -4,7 +4,7 @@ import { entries, type TrackedEntryItem } from '@kurus/core/contract/tracked';
 import type { AssetRef } from '@kurus/core/identity';
 import { currentCode } from '@kurus/core/tracked/renames';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { ACCOUNT_KEY } from '../../../lib/account/account-queries.ts';
+import { ACCOUNT_KEY, accountOnWire } from '../../../lib/account/account-queries.ts';
 import { call } from '../../../lib/api-client.ts';
 
 const PAGE = 100;
@@ -23,7 +23,7 @@ export interface EntryFilter {
 }
 
 const readPage = async (account: number, query: object, signal: AbortSignal) =>
-  (await call(entries, { params: { id: String(account) }, query, signal })).data;
+  (await call(entries, { params: { id: accountOnWire(account) }, query, signal })).data;
 
 /** One page of an account, newest first. @param query filter, and `before` for an older page */
 export const readEntries = (account: number, query: object, signal: AbortSignal) =>

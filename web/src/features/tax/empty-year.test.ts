@@ -1,0 +1,29 @@
+import { ZERO_MONEY } from '@kurus/core/money/money';
+import { expect, test } from 'vitest';
+import { SALE, SALE_FIGURES } from '../../testing/tax.ts';
+import { isEmptyYear } from './empty-year.tsx';
+import type { TaxYear } from './tax-query.ts';
+
+const none = { sales: [], byAsset: [], totals: { ...SALE_FIGURES, sales: 0 } };
+const nothingPaid = { dividends: 0, gross: ZERO_MONEY, withheld: ZERO_MONEY, net: ZERO_MONEY };
+const EMPTY = {
+  year: 2025,
+  shares: none,
+  crypto: { ...none, isInForce: false },
+  dividendTotals: nothingPaid,
+  unclassified: { totals: none.totals, dividendTotals: nothingPaid, sales: [], dividends: [] },
+  leftOut: [],
+} as unknown as TaxYear;
+
+test('a year is empty only without sales, dividends and left out ones of every kind', () => {
+  const sold = { ...none, sales: [SALE], totals: { ...SALE_FIGURES, sales: 1 } };
+  const filled: readonly Partial<TaxYear>[] = [
+    { shares: sold },
+    { crypto: { ...sold, isInForce: false } },
+    { dividendTotals: { ...nothingPaid, dividends: 1 } },
+    { unclassified: { ...EMPTY.unclassified, dividendTotals: { ...nothingPaid, dividends: 1 } } },
+    { leftOut: [{}] as unknown as TaxYear['leftOut'] },
+  ];
+  expect(isEmptyYear(EMPTY)).toBe(true);
+  expect(filled.map((part) => isEmptyYear({ ...EMPTY, ...part }))).toEqual([false, false, false, false, false]);
+});

@@ -1,0 +1,26 @@
+import { ReceiptText } from 'lucide-react';
+import { useText } from '../../i18n/use-text.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/feedback.tsx';
+import type { TaxYear } from './tax-query.ts';
+
+/** Whether a year has nothing that could be declared. */
+export const isEmptyYear = ({ shares, dividendTotals, crypto, unclassified, leftOut }: TaxYear): boolean =>
+  leftOut.length === 0 &&
+  [shares, crypto, unclassified].every(({ totals }) => totals.sales === 0) &&
+  [dividendTotals, unclassified.dividendTotals].every(({ dividends }) => dividends === 0);
+
+/** One card in place of figures that would all be zero. */
+export function EmptyYear({ year: { year } }: { readonly year: TaxYear }) {
+  const t = useText();
+  return (
+    <section className="card">
+      <EmptyState
+        icon={<ReceiptText size={26} aria-hidden />}
+        title={t('tax.nothing', { year })}
+        text={t('tax.nothingText')}
+        action={<ButtonLink href="/dashboard?tab=transaction">{t('shell.transactionHistory')}</ButtonLink>}
+      />
+    </section>
+  );
+}
