@@ -129,18 +129,19 @@ export const PAGES: readonly Page[] = [
     async () => (await import('./dashboard/portfolios-place.tsx')).PortfoliosPlace,
     [trackedTexts],
   ),
+  place('/actions', 'shell.actions', async () => (await import('./dashboard/actions-place.tsx')).ActionsPlace, [
+    actionTexts,
+  ]),
+  place('/import', 'shell.import', async () => (await import('./dashboard/import-place.tsx')).ImportPlace, [
+    trackedTexts,
+    importTexts,
+  ]),
   place(
     '/portfolios/:id/actions',
     'shell.actions',
-    async () => (await import('./dashboard/actions-place.tsx')).ActionsPlace,
-    [actionTexts],
+    async () => (await import('./dashboard/old-address.tsx')).OldActions,
   ),
-  place(
-    '/portfolios/:id/import',
-    'shell.import',
-    async () => (await import('./dashboard/import-place.tsx')).ImportPlace,
-    [trackedTexts, importTexts],
-  ),
+  place('/portfolios/:id/import', 'shell.import', async () => (await import('./dashboard/old-address.tsx')).OldImport),
   place(
     '/portfolios/:id/asset/:kind/:code',
     'shell.timeline',

@@ -1,3 +1,5 @@
+import type { World } from '@kurus/core/market/world';
+
 /** The eight tabs of the dashboard in the order of the sidebar (S2.18); the first is the default. */
 export const TAB_IDS = [
   'portfolio',
@@ -21,13 +23,24 @@ export function asTab(search: string): TabId {
   return tab === 'simulation' && !SIMULATION_OPEN ? 'portfolio' : tab;
 }
 
-/** Pages of the menu's second group, in order (D46). */
-export const MENU_PAGES = ['orders', 'portfolios', 'analysis'] as const;
-type MenuPage = (typeof MENU_PAGES)[number];
+/** Pages of the menu's second group, in order: those that can be used with what is chosen (D46). */
+export const PAGES_OF = {
+  practice: ['orders', 'analysis'],
+  real: ['analysis', 'tax', 'report', 'actions', 'import', 'portfolios'],
+} as const satisfies Readonly<Record<World, readonly string[]>>;
+export type MenuPage = (typeof PAGES_OF)[World][number];
+
+/** Pages of both worlds. */
+export const MENU_PAGES: readonly MenuPage[] = [...new Set<MenuPage>([...PAGES_OF.practice, ...PAGES_OF.real])];
+
 /** An entry of the menu. */
 export type Place = TabId | MenuPage;
 
 const isMenuPage = (place: Place): place is MenuPage => MENU_PAGES.some((page) => page === place);
+
+/** Whether a place can be used with accounts of a world. */
+export const isPlaceOf = (world: World, place: Place): boolean =>
+  !isMenuPage(place) || PAGES_OF[world].some((page) => page === place);
 
 export const placeAddress = (place: Place) => (isMenuPage(place) ? `/${place}` : tabAddress(place));
 

@@ -53,6 +53,7 @@
         'userProfile',
         'lastFigures',
         'account',
+        'entryAccount',
         'accountChange',
         'sessionLogin',
         'sessionDeadline',

@@ -41,6 +41,8 @@ export const storage = {
   lastAccounts: json('localStorage', 'lastAccounts', isLastAccounts),
   /** Choice of this tab, with its user, for addresses without one. */
   tabAccount: json('sessionStorage', 'tabAccount', isLastAccount),
+  /** Account of the last entry from the phone's bar. */
+  entryAccount: json('localStorage', 'entryAccount', isNumber),
   /** Kind of the asset that was chosen last in a search. */
   lastKind: text('localStorage', 'lastKind'),
   /** Cards or list of the holdings, for narrow and wide windows. */
@@ -70,6 +72,7 @@ export const SESSION_SLOTS: readonly Slot<unknown>[] = [
   storage.cachedProfile,
   storage.lastFigures,
   storage.account,
+  storage.entryAccount,
   storage.accountChange,
   storage.sessionLogin,
   storage.sessionDeadline,

@@ -7,7 +7,7 @@ import { useText } from '../i18n/use-text.ts';
 import { useDropdown } from './use-dropdown.ts';
 
 /** Each language in its own name. */
-const NAMES: Record<Language, string> = { tr: 'Türkçe', en: 'English', fr: 'Français' };
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { tr: 'Türkçe', en: 'English', fr: 'Français' };
 
 /** A button that opens the three languages with their flags. */
 export function LanguageSwitcher() {
@@ -32,7 +32,7 @@ export function LanguageSwitcher() {
         onBlur={() => setFailed(false)}
       >
         <Flag language={language} />
-        <span className="visually-hidden">{t('common.language', { language: NAMES[language] })}, </span>
+        <span className="visually-hidden">{t('common.language', { language: LANGUAGE_NAMES[language] })}, </span>
         <span className="language-code">{language.toUpperCase()}</span>
         <ChevronDown size={14} aria-hidden="true" />
       </button>
@@ -48,7 +48,7 @@ export function LanguageSwitcher() {
                 onClick={() => choose(choice)}
               >
                 <Flag language={choice} />
-                <span className="grow">{NAMES[choice]}</span>
+                <span className="grow">{LANGUAGE_NAMES[choice]}</span>
                 {choice === language && <Check size={16} aria-hidden="true" />}
               </button>
             </li>

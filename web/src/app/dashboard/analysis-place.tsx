@@ -1,6 +1,5 @@
 import { AnalysisScreen } from '../../features/analysis/analysis-screen.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { AnalysisTabs } from './analysis-tabs.tsx';
 import { Frame } from './frame.tsx';
 
 /** /analysis */
@@ -8,7 +7,6 @@ export function AnalysisPlace() {
   const t = useText();
   return (
     <Frame active="analysis" title={t('shell.analysis')}>
-      <AnalysisTabs active="/analysis" />
       <AnalysisScreen />
     </Frame>
   );

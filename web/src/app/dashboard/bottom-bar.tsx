@@ -1,15 +1,22 @@
+import type { World } from '@kurus/core/market/world';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { MENU_PAGES, TAB_IDS, type Place } from '../tab-ids.ts';
+import { PAGES_OF, TAB_IDS, type Place } from '../tab-ids.ts';
+import { AddEntryTab } from './add-entry-tab.tsx';
 import './bottom-bar.css';
 import './sidebar.css';
 import { TabLink } from './tab-link.tsx';
 
-/** Places within a thumb's reach (D46); the others are behind "more". */
-const FIRST: readonly Place[] = ['portfolio', 'stockmarket', 'orders', 'analysis'];
-const REST = [...TAB_IDS, ...MENU_PAGES].filter((place) => !FIRST.includes(place));
+/** Places within a thumb's reach (D46), with the new entry in the middle; the others are behind "more". */
+const FIRST = {
+  practice: ['portfolio', 'stockmarket', 'orders', 'analysis'],
+  real: ['portfolio', 'stockmarket', 'entry', 'analysis'],
+} as const satisfies Readonly<Record<World, readonly (Place | 'entry')[]>>;
+
+const isRest = (world: World) => (place: Place) => !FIRST[world].some((one) => one === place);
 
 const MoreSheet = lazyDialog(async () => (await import('./more-sheet.tsx')).MoreSheet);
 
@@ -23,13 +30,15 @@ export function BottomBar({
 }) {
   const t = useText();
   const [more, setMore] = useState(false);
+  const world = useSelectedAccount().world;
+  const tabs = TAB_IDS.filter(isRest(world));
+  const pages = PAGES_OF[world].filter(isRest(world));
+  const isInRest = active !== undefined && isRest(world)(active);
   return (
     <nav aria-label={t('shell.mainMenu')} className="bottom-bar">
       <ul className="bottom-list">
-        {FIRST.map((tab) => (
-          <li key={tab}>
-            <TabLink tab={tab} active={tab === active} />
-          </li>
+        {FIRST[world].map((tab) => (
+          <li key={tab}>{tab === 'entry' ? <AddEntryTab /> : <TabLink tab={tab} active={tab === active} />}</li>
         ))}
         <li>
           <button
@@ -37,7 +46,7 @@ export function BottomBar({
             className="nav-link"
             aria-haspopup="dialog"
             aria-expanded={more}
-            data-current={active !== undefined && REST.includes(active) ? '' : undefined}
+            data-current={isInRest ? '' : undefined}
             onPointerDown={MoreSheet.preload}
             onClick={() => setMore(true)}
           >
@@ -46,7 +55,14 @@ export function BottomBar({
           </button>
         </li>
       </ul>
-      <MoreSheet open={more} tabs={REST} active={active} onClose={() => setMore(false)} onSettings={onSettings} />
+      <MoreSheet
+        open={more}
+        tabs={tabs}
+        pages={pages}
+        active={active}
+        onClose={() => setMore(false)}
+        onSettings={onSettings}
+      />
     </nav>
   );
 }

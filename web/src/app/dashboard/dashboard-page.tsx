@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useSearch } from 'wouter';
+import { trackedPart } from '../../features/tracked/tracked-part.ts';
 import { firstFigures } from '../../first-paint/first-figures.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { asTab } from '../tab-ids.ts';
 import { Frame } from './frame.tsx';
 import { TAB_LABELS } from './tab-list.tsx';
@@ -19,6 +21,8 @@ export async function loadDashboard() {
   return Dashboard;
 }
 
+const NewEntry = trackedPart(async () => (await import('../../features/tracked/tracked-head.tsx')).NewEntry);
+
 /** Shows the active tab, which is a parameter of the address, not a route. */
 export function Dashboard() {
   const t = useText();
@@ -29,8 +33,10 @@ export function Dashboard() {
     if (visibleTab.current !== tab) scrollTo(0, 0);
     visibleTab.current = tab;
   }, [tab]);
+  const { id, item, all } = useSelectedAccount();
+  const takesEntries = item?.kind === 'tracked' && !all && (tab === 'portfolio' || tab === 'transaction');
   return (
-    <Frame active={tab} title={t(TAB_LABELS[tab].text)}>
+    <Frame active={tab} title={t(TAB_LABELS[tab].text)} action={takesEntries && <NewEntry key={id} />}>
       <TabPlace tab={tab} />
     </Frame>
   );

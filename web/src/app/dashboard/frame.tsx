@@ -5,6 +5,7 @@ import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { refreshProfile } from '../../features/profile/use-profile.ts';
 import { useText } from '../../i18n/use-text.ts';
+import type { AccountChoice } from '../../lib/account/account-choice.ts';
 import { useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -15,8 +16,11 @@ import { BottomBar } from './bottom-bar.tsx';
 import { FileWindow } from './file-window.tsx';
 import { followOrdersLater } from './follow-orders.ts';
 import { Header, type Breadcrumb } from './header.tsx';
+import { PhoneRow } from './phone-row.tsx';
+import { PracticeLine } from './practice-line.tsx';
 import { SettingsWindow } from './settings-window.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { switchAccount } from './switch-account.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const NARROW = '(width < 900px)';
@@ -27,13 +31,15 @@ interface FrameProps {
   readonly title: string;
   /** Breadcrumb of the page above this one. */
   readonly breadcrumb?: Breadcrumb | undefined;
+  /** Button beside the title. */
+  readonly action?: ReactNode;
   /** World of a page whose account is not the chosen one: that of its address. */
   readonly world?: World;
   readonly children: ReactNode;
 }
 
 /** The dashboard's frame: menu and header, for its tabs and the other member pages. */
-export function Frame({ active, title, breadcrumb, world, children }: FrameProps) {
+export function Frame({ active, title, breadcrumb, action, world, children }: FrameProps) {
   const t = useText();
   const narrow = useMedia(NARROW, () => undefined);
   const [settings, setSettings] = useState(false);
@@ -43,6 +49,8 @@ export function Frame({ active, title, breadcrumb, world, children }: FrameProps
   useEffect(watchFiguresLater, []);
   useTitle(title);
   const chosen = useSelectedAccount();
+  const shownWorld = world ?? chosen.world;
+  const choose = (choice: AccountChoice, to: World) => switchAccount(choice, to, active);
   // Each switch (S4.10) reloads the profile (D40: when it is older than five minutes).
   useEffect(() => void refreshProfile(), [active]);
   return (
@@ -51,13 +59,15 @@ export function Frame({ active, title, breadcrumb, world, children }: FrameProps
         {t('shell.skipToContent')}
       </a>
       {/* A prerendered page contains both, and the stylesheet shows one. */}
-      {narrow !== true && <Sidebar active={active} onSettings={openSettings} />}
+      {narrow !== true && <Sidebar active={active} onChoose={choose} onSettings={openSettings} />}
       {narrow !== false && <BottomBar active={active} onSettings={openSettings} />}
       <div className="shell-page">
-        <Header title={title} breadcrumb={breadcrumb} />
+        {shownWorld === 'practice' && isOfAccount(active) && <PracticeLine />}
+        <Header title={title} breadcrumb={breadcrumb} action={action} phone={narrow} />
+        {narrow !== false && <PhoneRow onChoose={choose} />}
         <LoadingBar />
         <main id="content" tabIndex={-1} className="shell-content">
-          <WorldOf value={world ?? chosen.world}>{children}</WorldOf>
+          <WorldOf value={shownWorld}>{children}</WorldOf>
         </main>
       </div>
       <FileWindow />
@@ -65,6 +75,9 @@ export function Frame({ active, title, breadcrumb, world, children }: FrameProps
     </div>
   );
 }
+
+/** Whether a place shows an account: the user's own profile and letters belong to none. */
+const isOfAccount = (place: Place | undefined) => place !== 'profile' && place !== 'contact';
 
 /** Shows at each switch of the tab (S4.10) that its data is loading, even if older figures are already shown. */
 function LoadingBar() {

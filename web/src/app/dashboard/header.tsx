@@ -1,5 +1,6 @@
 import './header.css';
 import { ChevronRight, LogOut, Timer } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { pictureUrl, useProfile, useProfileFailed } from '../../features/profile/use-profile.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -25,10 +26,14 @@ interface HeaderProps {
   readonly title: string;
   /** Breadcrumb of the page above this one. */
   readonly breadcrumb?: Breadcrumb | undefined;
+  /** Button beside the title. */
+  readonly action?: ReactNode;
+  /** With a second row (phone-row.tsx); undefined in a prerendered page, where the stylesheet decides. */
+  readonly phone?: boolean | undefined;
 }
 
 /** The header of every screen behind the login: title, logged-in user, time left of the session. */
-export function Header({ title, breadcrumb }: HeaderProps) {
+export function Header({ title, breadcrumb, action, phone }: HeaderProps) {
   const t = useText();
   const profile = useProfile();
   const failed = useProfileFailed();
@@ -44,12 +49,17 @@ export function Header({ title, breadcrumb }: HeaderProps) {
           </Link>
         )}
         <h1 className="header-title">{title}</h1>
+        {action && <div className="header-action">{action}</div>}
       </div>
       <div className="header-tools">
         <SessionCountdown />
-        <HeaderSearch />
-        <AmountsToggle />
-        <LanguageSwitcher />
+        {phone !== true && (
+          <>
+            <HeaderSearch />
+            <AmountsToggle />
+            <LanguageSwitcher />
+          </>
+        )}
         <ThemeToggle />
         <div className="header-user">
           <Avatar name={profile?.fullName} src={pictureUrl(profile)} />
@@ -75,7 +85,7 @@ export function Header({ title, breadcrumb }: HeaderProps) {
 const WARN_FROM_SECONDS = 120;
 const URGENT_FROM_SECONDS = 30;
 
-/** mm:ss, not announced: session-end.tsx announces the end. */
+/** mm:ss, quiet until two minutes are left; not announced: session-end.tsx announces the end. */
 function SessionCountdown() {
   const t = useText();
   const seconds = useCountdown();
@@ -89,7 +99,7 @@ function SessionCountdown() {
       title={t('shell.sessionLeft')}
       className={classNames('countdown', warning && 'countdown-warning', urgent && 'countdown-urgent')}
     >
-      <Timer size={15} aria-hidden="true" />
+      {warning && <Timer size={15} aria-hidden="true" />}
       {clockText(seconds)}
     </span>
   );

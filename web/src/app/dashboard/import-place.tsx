@@ -1,23 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'wouter';
 import { ImportPage } from '../../features/import/import-page.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { accountsQuery } from '../../lib/account/selected-account.ts';
-import { placeAddress } from '../tab-ids.ts';
+import { useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { Frame } from './frame.tsx';
+import { OfRealAccount } from './which-account.tsx';
 
-/** /portfolios/:id/import */
+/** /import */
 export function ImportPlace() {
   const t = useText();
-  const { id } = useParams<'/portfolios/:id/import'>();
-  const account = useQuery(accountsQuery).data?.find((one) => String(one.id) === id);
+  const { item } = useSelectedAccount();
+  const isReal = item?.kind === 'tracked';
   return (
-    <Frame
-      active="portfolios"
-      title={account ? t('imports.title', { name: account.name }) : t('shell.import')}
-      breadcrumb={{ href: placeAddress('portfolios'), label: t('shell.portfolios') }}
-    >
-      <ImportPage id={id} />
+    <Frame active="import" title={isReal ? t('imports.title', { name: item.name }) : t('shell.import')}>
+      <OfRealAccount apart="shell.apartImport">{(account) => <ImportPage account={account} />}</OfRealAccount>
     </Frame>
   );
 }

@@ -1,4 +1,3 @@
-import { AccountBar } from '../../features/accounts/account-bar.tsx';
 import { OrdersScreen } from '../../features/orders/orders-screen.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useSelectedAccount } from '../../lib/account/selected-account.ts';
@@ -7,20 +6,11 @@ import { Frame } from './frame.tsx';
 /** /orders */
 export function OrdersPlace() {
   const t = useText();
-  return (
-    <Frame active="orders" title={t('shell.orders')} world="practice">
-      <OfAccount />
-    </Frame>
-  );
-}
-
-/** Remounted for each account, so that no state of one account is left in another. */
-function OfAccount() {
   const { id } = useSelectedAccount();
   return (
-    <>
-      <AccountBar withAll={false} />
+    <Frame active="orders" title={t('shell.orders')}>
+      {/* Remounted for each account, so that no state of one account is left in another. */}
       <OrdersScreen key={id} />
-    </>
+    </Frame>
   );
 }

@@ -1,24 +1,26 @@
 import { LogOut, PanelLeftClose, PanelLeftOpen, Settings2 } from 'lucide-react';
+import { AccountSwitcher, type SwitcherProps } from '../../features/accounts/switcher/account-switcher.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { storage, useStored } from '../../lib/storage.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { MENU_PAGES, TAB_IDS, type Place } from '../tab-ids.ts';
+import { PAGES_OF, TAB_IDS, type Place } from '../tab-ids.ts';
 import { logOut } from './log-out.ts';
 import { SettingsWindow } from './settings-window.tsx';
 import './sidebar.css';
 import { TabLink } from './tab-link.tsx';
 
-/** The rail at the left: wide with names, or narrow with icons. */
-export function Sidebar({
-  active,
-  onSettings,
-}: {
+interface SidebarProps extends SwitcherProps {
   readonly active: Place | undefined;
   readonly onSettings: () => void;
-}) {
+}
+
+/** The rail at the left: wide with names, or narrow with icons. The switcher is first: everything below obeys it. */
+export function Sidebar({ active, onChoose, onSettings }: SidebarProps) {
   const t = useText();
   const collapsed = useStored(storage.sidebarCollapsed) === true;
+  const pages = PAGES_OF[useSelectedAccount().world];
   const Fold = collapsed ? PanelLeftOpen : PanelLeftClose;
   return (
     <aside className="sidebar" data-collapsed={collapsed ? '' : undefined}>
@@ -31,24 +33,27 @@ export function Sidebar({
           onClick={() => storage.sidebarCollapsed.set(!collapsed)}
         />
       </div>
-      <nav aria-label={t('shell.mainMenu')} className="sidebar-nav">
-        <ul>
-          {TAB_IDS.map((tab) => (
-            <li key={tab}>
-              <TabLink tab={tab} active={tab === active} inSidebar />
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <nav aria-label={t('common.pages')} className="sidebar-nav sidebar-pages">
-        <ul>
-          {MENU_PAGES.map((page) => (
-            <li key={page}>
-              <TabLink tab={page} active={page === active} inSidebar />
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <AccountSwitcher onChoose={onChoose} />
+      <div className="sidebar-groups">
+        <nav aria-label={t('shell.mainMenu')} className="sidebar-nav">
+          <ul>
+            {TAB_IDS.map((tab) => (
+              <li key={tab}>
+                <TabLink tab={tab} active={tab === active} inSidebar />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-label={t('common.pages')} className="sidebar-nav sidebar-pages">
+          <ul>
+            {pages.map((page) => (
+              <li key={page}>
+                <TabLink tab={page} active={page === active} inSidebar />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
       <button
         type="button"
         className="nav-link"

@@ -4,6 +4,7 @@ import { ahead } from '../../lib/load-later.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { pageAt } from '../pages.tsx';
 import { placeAddress, SIMULATION_OPEN, type Place } from '../tab-ids.ts';
+import { ActionsCount } from './actions-count.tsx';
 import { TAB_LABELS } from './tab-list.tsx';
 
 interface TabLinkProps {
@@ -47,6 +48,7 @@ export function TabLink({ tab, active, onGo, inSidebar = false }: TabLinkProps) 
       onClick={() => onGo?.()}
     >
       {inside}
+      {tab === 'actions' && <ActionsCount />}
       {key && (
         <kbd className="nav-key" aria-hidden="true">
           {key.toUpperCase()}

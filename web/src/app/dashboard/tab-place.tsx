@@ -1,6 +1,5 @@
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { Suspense } from 'react';
-import { AccountBar } from '../../features/accounts/account-bar.tsx';
 import { trackedPart } from '../../features/tracked/tracked-part.ts';
 import { useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
@@ -20,9 +19,7 @@ const EntriesTab = trackedPart(
 );
 const RealWallet = trackedPart(async () => (await import('../../features/wallet/real-wallet.tsx')).RealWallet, CARDS);
 const TrackedBanner = trackedPart(async () => (await import('../../features/tracked/tracked-head.tsx')).TrackedBanner);
-const TrackedActions = trackedPart(
-  async () => (await import('../../features/tracked/tracked-head.tsx')).TrackedActions,
-);
+const ArchivedNote = trackedPart(async () => (await import('../../features/accounts/archived-note.tsx')).ArchivedNote);
 
 /** The active tab, or the reason why it cannot be shown. */
 export function TabPlace({ tab }: { readonly tab: TabId }) {
@@ -50,24 +47,21 @@ function Wallet() {
 
 /** Tab content of the chosen account, or of all tracked ones. */
 function OfAccount({ tab }: { readonly tab: 'portfolio' | 'transaction' }) {
-  const { id, all } = useSelectedAccount();
+  const { id, all, item } = useSelectedAccount();
   const Tab = TABS[tab];
   const isTracked = id !== VIRTUAL_ACCOUNT && !all;
   return (
     <>
       {isTracked && <TrackedBanner key={id} />}
-      <AccountBar withAll action={isTracked && <TrackedActions key={id} />} />
-      {/* A Suspense boundary of its own, so that late content does not hide the switcher and take its focus. */}
-      <Suspense fallback={CARDS}>
-        {/* Remounted for each account, so that no state of one account is left in another. */}
-        {all && tab === 'portfolio' ? (
-          <PortfolioList />
-        ) : (all || isTracked) && tab === 'transaction' ? (
-          <EntriesTab key={all ? 'all' : id} />
-        ) : (
-          <Tab key={id} />
-        )}
-      </Suspense>
+      {isTracked && item?.status === 'archived' && <ArchivedNote />}
+      {/* Remounted for each account, so that no state of one account is left in another. */}
+      {all && tab === 'portfolio' ? (
+        <PortfolioList />
+      ) : (all || isTracked) && tab === 'transaction' ? (
+        <EntriesTab key={all ? 'all' : id} />
+      ) : (
+        <Tab key={id} />
+      )}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { portfolioQuery } from '../../lib/account/account-queries.ts';
 import type { NamedHolding, PortfolioData } from '../../lib/account/account-types.ts';
 import { atPrices, type NamedPosition } from '../../quotes/live-figures.ts';
 import { isPriceOld } from '../../quotes/old-price.ts';
+import { isAtCost } from '../../quotes/price-source.tsx';
 import { type AccountView, type TodaysChange, todaysChange } from '../../quotes/todays-change.ts';
 import { useQuotesOf } from '../../quotes/use-quote.ts';
 
@@ -21,6 +22,8 @@ export interface Worth {
   readonly kinds: readonly AssetKind[];
   /** Number of assets held; undefined until it is known. */
   readonly assets: number | undefined;
+  /** Number of assets valued at their average cost, as no price is known. */
+  readonly atCost: number;
   /** Shortfalls: quantities that sales lacked. */
   readonly short: readonly { readonly code: string; readonly quantity: Quantity }[];
   /** A holding with a stale price, or without one. */
@@ -82,6 +85,7 @@ function worthOf(account: AccountItem, views: AccountView | undefined, nowMs: nu
     today: today && (today.atWork > 0n || today.change !== 0n) ? today : undefined,
     kinds: [...new Set(held.map(({ type }) => type))],
     assets: positions && held.length,
+    atCost: held.filter(isAtCost).length,
     short: (positions ?? []).flatMap(({ code, shortfall }: NamedHolding) =>
       shortfall === undefined ? [] : [{ code, quantity: shortfall }],
     ),

@@ -1,32 +1,21 @@
-import { useQuery } from '@tanstack/react-query';
+import type { AccountItem } from '@kurus/core/contract/accounts';
 import { FileX } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
-import { accountsQuery } from '../../lib/account/selected-account.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
-import { NotYet } from '../../ui/not-yet.tsx';
+import { EmptyState } from '../../ui/feedback.tsx';
 import { ImportWizard } from './import-wizard.tsx';
 
-/** @param id of the account, as text of the address */
-export function ImportPage({ id }: { readonly id: string }) {
+/** Import of a file into a tracked account; nothing is entered in an archived one. */
+export function ImportPage({ account }: { readonly account: AccountItem }) {
   const t = useText();
-  const accounts = useQuery(accountsQuery);
-  const account = accounts.data?.find((one) => String(one.id) === id);
-  if (!accounts.data)
-    return (
-      <NotYet query={accounts} failed={t('tracked.failed')}>
-        <Skeleton height="row" count={6} />
-      </NotYet>
-    );
-  if (account?.kind !== 'tracked' || account.status === 'archived')
-    return (
-      <div className="card">
-        <EmptyState
-          icon={<FileX size={26} />}
-          text={t('accounts.noSuch')}
-          action={<ButtonLink href="/portfolios">{t('accounts.toPortfolios')}</ButtonLink>}
-        />
-      </div>
-    );
-  return <ImportWizard key={account.id} account={account} />;
+  if (account.status === 'open') return <ImportWizard key={account.id} account={account} />;
+  return (
+    <div className="card">
+      <EmptyState
+        icon={<FileX size={26} />}
+        text={t('accounts.archivedText')}
+        action={<ButtonLink href="/portfolios">{t('accounts.toPortfolios')}</ButtonLink>}
+      />
+    </div>
+  );
 }

@@ -21,8 +21,8 @@ import './orders.css';
 
 /** All orders of the selected account: free cash, open orders, ended orders. */
 export function OrdersScreen() {
-  const { id, item } = useSelectedAccount();
-  if (item?.kind === 'tracked') return <NoOrdersHere />;
+  const { id, world } = useSelectedAccount();
+  if (world === 'real') return <NoOrdersHere />;
   return (
     <div className="stack orders">
       <OrdersHead account={id} />

@@ -2,11 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useText } from '../../i18n/use-text.ts';
 import { holdingsQuery } from '../../lib/account/account-queries.ts';
 import { useSelectedAccount } from '../../lib/account/selected-account.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { SimulatedBanner } from '../../quotes/simulated-banner.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
 import { AddEntry } from './entry/add-entry.tsx';
 import './tracked.css';
 
@@ -17,16 +16,11 @@ export function TrackedBanner() {
   return held && <SimulatedBanner kinds={kinds} />;
 }
 
-export function TrackedActions() {
-  const t = useText();
+/** Button of a new entry beside the title; on a phone it stands in the bar below. */
+export function NewEntry() {
   const { item } = useSelectedAccount();
-  if (item?.status !== 'open') return null;
-  return (
-    <div className="cluster">
-      <ButtonLink variant="secondary" href={`/portfolios/${item.id}/import`}>
-        {t('shell.import')}
-      </ButtonLink>
-      <AddEntry account={item} />
-    </div>
-  );
+  const narrow = useMedia(NARROW);
+  return !narrow && item?.status === 'open' ? <AddEntry account={item} /> : null;
 }
+
+const NARROW = '(width < 900px)';

@@ -18,7 +18,7 @@ import { accountReplies, VIRTUAL } from '../../testing/account.ts';
 import { marketReplies } from '../../testing/market.ts';
 import { answer, refusal, stubNetwork, type NetworkRequest } from '../../testing/network.ts';
 import { EntriesTab } from './history/entries-tab.tsx';
-import { TrackedActions } from './tracked-head.tsx';
+import { NewEntry } from './tracked-head.tsx';
 
 vi.setConfig({ testTimeout: 40_000 });
 const SLOW = { timeout: 15_000 };
@@ -72,7 +72,7 @@ async function open() {
   await Promise.all([tabTexts, trackedTexts].map((bundle) => loadTexts(bundle, 'tr')));
   render(
     <QueryClientProvider client={queryClient}>
-      <TrackedActions />
+      <NewEntry />
       <EntriesTab />
     </QueryClientProvider>,
   );

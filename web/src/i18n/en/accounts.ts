@@ -2,12 +2,7 @@ import type { Same } from '../texts.ts';
 import type { accounts as source } from '../tr/accounts.ts';
 
 export const accounts: Same<typeof source> = {
-  virtualGroup: 'Virtual money',
   trackedGroup: 'Real portfolios',
-  trackedShort: 'Real',
-  allReal: 'All real portfolios',
-  virtualApart: 'Virtual (not in the total)',
-  archivedGroup: 'Archive',
   noSuch: 'You have no such real portfolio.',
   toPortfolios: 'Back to my portfolios',
   add: 'Add a portfolio',

@@ -2,12 +2,7 @@ import type { Same } from '../texts.ts';
 import type { accounts as source } from '../tr/accounts.ts';
 
 export const accounts: Same<typeof source> = {
-  virtualGroup: 'Argent virtuel',
   trackedGroup: 'Portefeuilles réels',
-  trackedShort: 'Réels',
-  allReal: 'Tous les portefeuilles réels',
-  virtualApart: 'Virtuel (hors du total)',
-  archivedGroup: 'Archives',
   noSuch: 'Vous n’avez pas ce portefeuille réel.',
   toPortfolios: 'Retour à mes portefeuilles',
   add: 'Ajouter un portefeuille',

@@ -1,11 +1,6 @@
 /** Texts of the list of accounts, and of actions on an account. */
 export const accounts = {
-  virtualGroup: 'Sanal para',
   trackedGroup: 'Gerçek portföyler',
-  trackedShort: 'Gerçek',
-  allReal: 'Tümü, gerçek portföyler',
-  virtualApart: 'Sanal (toplama katılmaz)',
-  archivedGroup: 'Arşiv',
   noSuch: 'Böyle bir gerçek portföyünüz yok.',
   toPortfolios: 'Portföylerime dön',
   add: 'Portföy ekle',

@@ -6,6 +6,7 @@ import { SAMPLE_ACCOUNT } from '@kurus/core/contract/words/start';
 import { type World, worldOfAccount } from '@kurus/core/market/world';
 import { ZERO_MONEY } from '@kurus/core/money/money';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { translate } from '../../i18n/use-text.ts';
 import { call } from '../api-client.ts';
 import { queryClient } from '../query-client.ts';
@@ -41,7 +42,8 @@ export interface SelectedAccount {
 
 export function useSelectedAccount(): SelectedAccount {
   const choice = useAccountChoice();
-  return selectedOf(choice, useQuery(accountsQuery).data);
+  const items = useQuery(accountsQuery).data;
+  return useMemo(() => selectedOf(choice, items), [choice, items]);
 }
 
 /** Chosen accounts at this moment, for code outside the screens. */

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useText } from '../../../i18n/use-text.ts';
+import { withChoice } from '../../../lib/account/account-choice.ts';
 import { useSelectedAccount } from '../../../lib/account/selected-account.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/feedback.tsx';
@@ -41,7 +42,7 @@ export function StartAnswers() {
   const [begin, setBegin] = useState(answered);
   const close = () => setBegin(undefined);
   const [, navigate] = useLocation();
-  const importAddress = account && `/portfolios/${account.id}/import`;
+  const importAddress = account && withChoice('/import', account.id);
   // The answer was given before the account was created: the back button must not return to it.
   useEffect(() => {
     if (answered === 'file' && importAddress !== undefined) navigate(importAddress, { replace: true });

@@ -1,0 +1,15 @@
+import { FlaskConical } from 'lucide-react';
+import { useText } from '../../i18n/use-text.ts';
+import './practice-line.css';
+
+/** Head of every page of virtual money; real ones have none. */
+export function PracticeLine() {
+  const t = useText();
+  return (
+    <p className="practice-line">
+      <FlaskConical size={14} aria-hidden="true" />
+      <strong>{t('shell.practice')}</strong>
+      <span>{t('shell.practiceText')}</span>
+    </p>
+  );
+}

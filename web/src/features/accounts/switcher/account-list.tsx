@@ -1,0 +1,158 @@
+/**
+ * List of the accounts to choose from: real ones, with all of them together; virtual ones apart, as they are counted
+ * nowhere else; below, the way to a new portfolio.
+ */
+
+import type { AccountItem } from '@kurus/core/contract/accounts';
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
+import { SAMPLE_ACCOUNT } from '@kurus/core/contract/words/start';
+import type { World } from '@kurus/core/market/world';
+import { useQuery } from '@tanstack/react-query';
+import { Plus, Settings2 } from 'lucide-react';
+import { useId, useMemo, type ReactNode } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import type { AccountChoice } from '../../../lib/account/account-choice.ts';
+import { accountsQuery, useSelectedAccount } from '../../../lib/account/selected-account.ts';
+import { useMarketMinute } from '../../../quotes/use-market-minute.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/feedback.tsx';
+import { groupsOf } from '../account-groups.ts';
+import { useWorths, type Worths } from '../use-worths.ts';
+import { AccountOption } from './account-option.tsx';
+import { useListKeys } from './use-list-keys.ts';
+
+export interface AccountListProps {
+  readonly onChoose: (choice: AccountChoice, world: World) => void;
+  readonly onDialog: (dialog: 'add' | 'manage') => void;
+}
+
+export function AccountList({ id, onChoose, onDialog }: AccountListProps & { readonly id?: string }) {
+  const t = useText();
+  const accounts = useQuery(accountsQuery);
+  const { choice } = useSelectedAccount();
+  const { list, onKeyDown } = useListKeys();
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its options have the focus */}
+      <div ref={list} id={id} role="listbox" aria-label={t('shell.chooseAccount')} onKeyDown={onKeyDown}>
+        <Groups accounts={accounts.data ?? NONE} choice={choice} onChoose={onChoose} />
+      </div>
+      {!accounts.data && !accounts.isError && <Skeleton height="row" count={2} />}
+      {accounts.isError && (
+        <p className="switcher-failed small">
+          <span role="alert">{t('shell.valuesFailed')}</span>
+          <Button variant="ghost" size="sm" busy={accounts.isFetching} onClick={() => void accounts.refetch()}>
+            {t('common.retry')}
+          </Button>
+        </p>
+      )}
+      <button type="button" className="switcher-act switcher-add" onClick={() => onDialog('add')}>
+        <Plus size={18} aria-hidden="true" />
+        {t('accounts.add')}
+      </button>
+      {typeof choice === 'number' && accounts.data && (
+        <button type="button" className="switcher-act" onClick={() => onDialog('manage')}>
+          <Settings2 size={18} aria-hidden="true" />
+          {t('accounts.manage')}
+        </button>
+      )}
+    </>
+  );
+}
+
+const NONE: readonly AccountItem[] = [];
+
+interface GroupsProps extends Pick<AccountListProps, 'onChoose'> {
+  /** None until they are known. */
+  readonly accounts: readonly AccountItem[];
+  readonly choice: AccountChoice;
+}
+
+function Groups({ accounts, choice, onChoose }: GroupsProps) {
+  const t = useText();
+  const nowMs = useMarketMinute();
+  const { tracked, virtual } = useMemo(() => groupsOf(accounts), [accounts]);
+  const real = useWorths(tracked, nowMs);
+  const others = useWorths(virtual, nowMs);
+  const isSample = choice === SAMPLE_ACCOUNT;
+  const rows = useMemo(() => sorted(real), [real]);
+  const row = (to: AccountChoice) => ({ selected: to === choice, to });
+  const chooseReal = (to: AccountChoice) => onChoose(to, 'real');
+  return (
+    <>
+      {(rows.length > 0 || isSample) && (
+        <Group title={t('shell.real')}>
+          {isSample && (
+            <AccountOption
+              {...row(SAMPLE_ACCOUNT)}
+              icon="sample"
+              name={t('shell.sample')}
+              note={t('shell.sampleSmall')}
+              onChoose={chooseReal}
+            />
+          )}
+          {rows.length > 1 && (
+            <AccountOption
+              {...row('all')}
+              icon="all"
+              name={t('shell.allAccounts')}
+              note={t('shell.portfolioCount', { count: rows.length })}
+              value={real.value}
+              today={real.today}
+              onChoose={chooseReal}
+            />
+          )}
+          {rows.map(({ account, value, today, atCost }) => (
+            <AccountOption
+              key={account.id}
+              {...row(account.id)}
+              icon={account.kind}
+              name={account.name}
+              note={atCost > 0 ? t('market.assetsAtCost', { count: atCost }) : undefined}
+              value={value}
+              today={today}
+              onChoose={chooseReal}
+            />
+          ))}
+        </Group>
+      )}
+      <Group title={t('shell.practiceApart')}>
+        {accounts.length === 0 && (
+          <AccountOption
+            {...row(VIRTUAL_ACCOUNT)}
+            icon="virtual"
+            name={t('shell.virtualAccount')}
+            note={t('shell.practiceSmall')}
+            onChoose={(to) => onChoose(to, 'practice')}
+          />
+        )}
+        {others.each.map(({ account, value, today }) => (
+          <AccountOption
+            key={account.id}
+            {...row(account.id)}
+            icon={account.kind}
+            name={account.name}
+            note={t('shell.practiceSmall')}
+            value={value}
+            today={today}
+            onChoose={(to) => onChoose(to, 'practice')}
+          />
+        ))}
+      </Group>
+    </>
+  );
+}
+
+const sorted = ({ each }: Worths) => each.toSorted((a, b) => (a.value === b.value ? 0 : a.value > b.value ? -1 : 1));
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id} className="switcher-group">
+      <p id={id} className="switcher-group-title">
+        {title}
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+/** The one switcher of accounts: a button with what is chosen, which opens the list. Everything below obeys it. */
+
+import type { World } from '@kurus/core/market/world';
+import { ChevronsUpDown } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { tabTexts } from '../../../i18n/bundles.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { withTexts } from '../../../i18n/with-texts.ts';
+import type { AccountChoice } from '../../../lib/account/account-choice.ts';
+import { useSelectedAccount } from '../../../lib/account/selected-account.ts';
+import { formatMoney } from '../../../lib/amounts/format.ts';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
+import { MoneyText } from '../../../ui/money-text.tsx';
+import { useDropdown } from '../../../ui/use-dropdown.ts';
+import { AccountIcon } from '../account-icon.tsx';
+import { useVanishedAccounts } from '../vanished.ts';
+import { chosenName } from './chosen-name.ts';
+import './switcher.css';
+import { useChosenWorth } from './use-chosen-worth.ts';
+
+const AccountList = lazyPart(async () => (await withTexts(import('./account-list.tsx'), tabTexts)).AccountList);
+const AccountSheet = lazyDialog(async () => (await withTexts(import('./account-sheet.tsx'), tabTexts)).AccountSheet);
+const OpenAccount = lazyDialog(async () => (await withTexts(import('../open-account.tsx'), tabTexts)).OpenAccount);
+const ManageAccount = lazyDialog(
+  async () => (await withTexts(import('../manage-account.tsx'), tabTexts)).ManageAccount,
+);
+
+export interface SwitcherProps {
+  /** Shows what was chosen: the same screen if the other world has it. */
+  readonly onChoose: (choice: AccountChoice, world: World) => void;
+}
+
+/** Choice of this moment, until its page is there. */
+let justChosen: AccountChoice | undefined;
+
+/** In the rail, the list is over the page; on a phone it is a sheet. */
+export function AccountSwitcher({ onChoose, phone = false }: SwitcherProps & { readonly phone?: boolean }) {
+  const t = useText();
+  const selected = useSelectedAccount();
+  const value = useChosenWorth(selected);
+  const { open, button, toggle, close, around } = useDropdown();
+  const [dialog, setDialog] = useState<'add' | 'manage'>();
+  const [announced, setAnnounced] = useState(justChosen);
+  const listId = useId();
+  useVanishedAccounts();
+  useEffect(() => {
+    // The choice may have led to another page, with another switcher.
+    if (justChosen !== undefined) button.current?.focus();
+    justChosen = undefined;
+  }, [button]);
+  const name = chosenName(t, selected);
+  const { item } = selected;
+  const isPractice = selected.world === 'practice';
+  const list = {
+    onChoose: (choice: AccountChoice, world: World) => {
+      close();
+      justChosen = choice;
+      setAnnounced(choice);
+      onChoose(choice, world);
+    },
+    onDialog: (next: 'add' | 'manage') => {
+      close();
+      setDialog(next);
+    },
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles Esc and the focus of its content
+    <div className="switcher" {...(phone ? {} : around)}>
+      <button
+        ref={button}
+        type="button"
+        className="switcher-button"
+        data-practice={isPractice ? '' : undefined}
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        aria-controls={open && !phone ? listId : undefined}
+        aria-label={
+          value === undefined
+            ? t('shell.switcherPlain', { name })
+            : t('shell.switcher', { name, value: formatMoney(value) })
+        }
+        title={name}
+        onClick={toggle}
+      >
+        <span className="switcher-tile">
+          <AccountIcon of={selected.all ? 'all' : (item?.kind ?? (isPractice ? 'virtual' : 'tracked'))} />
+        </span>
+        <span className="switcher-words">
+          <span className="switcher-name">{name}</span>
+          <span className="switcher-value">
+            {value === undefined ? t('shell.sampleSmall') : <MoneyText value={value} />}
+          </span>
+        </span>
+        <ChevronsUpDown size={16} aria-hidden="true" className="switcher-arrows" />
+      </button>
+      <span role="status" className="visually-hidden">
+        {announced === selected.choice && t('shell.accountChosen', { name })}
+      </span>
+      {open && !phone && (
+        <div className="switcher-popup">
+          <AccountList id={listId} {...list} />
+        </div>
+      )}
+      {phone && <AccountSheet open={open} onClose={close} {...list} />}
+      <OpenAccount open={dialog === 'add'} onClose={() => setDialog(undefined)} />
+      {item && (
+        <ManageAccount key={item.id} account={item} open={dialog === 'manage'} onClose={() => setDialog(undefined)} />
+      )}
+    </div>
+  );
+}
