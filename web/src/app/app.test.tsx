@@ -1,9 +1,11 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { reloadProfile } from '../features/profile/use-profile.ts';
 import { setLanguage } from '../i18n/language.ts';
+import { queryClient } from '../lib/query-client.ts';
 import { startSession } from '../lib/session-clock.ts';
 import { storage } from '../lib/storage.ts';
 import { watchTheme } from '../lib/theme.ts';
@@ -127,7 +129,11 @@ describe('the shell', () => {
 
   it('has the guest label without a session', () => {
     network();
-    render(<Header title="Profil" />);
+    render(
+      <QueryClientProvider client={queryClient}>
+        <Header title="Profil" />
+      </QueryClientProvider>,
+    );
     expect(screen.getByText('Misafir Kullanıcı')).toBeTruthy();
   });
 

@@ -34,6 +34,8 @@ export interface Page {
   readonly drawn?: string;
   /** Title of the page as it opens; a screen that shows several things in turn sets the other titles (use-title.ts). */
   readonly title: PlainTextKey;
+  /** An address of a former version, which leads on to the page of the same title. */
+  readonly leadsOn?: true;
   readonly screen: ReturnType<typeof lazyScreen>;
 }
 
@@ -61,6 +63,8 @@ const place = (path: string, title: PlainTextKey, load: Load, bundles: readonly 
   access: 'member',
   screen: member(load, tabTexts, ...bundles),
 });
+
+const oldAddresses = () => import('./dashboard/old-address.tsx');
 
 export const PAGES: readonly Page[] = [
   {
@@ -136,12 +140,14 @@ export const PAGES: readonly Page[] = [
     trackedTexts,
     importTexts,
   ]),
-  place(
-    '/portfolios/:id/actions',
-    'shell.actions',
-    async () => (await import('./dashboard/old-address.tsx')).OldActions,
-  ),
-  place('/portfolios/:id/import', 'shell.import', async () => (await import('./dashboard/old-address.tsx')).OldImport),
+  {
+    ...place('/portfolios/:id/actions', 'shell.actions', async () => (await oldAddresses()).OldActions),
+    leadsOn: true,
+  },
+  {
+    ...place('/portfolios/:id/import', 'shell.import', async () => (await oldAddresses()).OldImport),
+    leadsOn: true,
+  },
   place(
     '/portfolios/:id/asset/:kind/:code',
     'shell.timeline',

@@ -9,7 +9,8 @@ export function PracticeLine() {
     <p className="practice-line">
       <FlaskConical size={14} aria-hidden="true" />
       <strong>{t('shell.practice')}</strong>
-      <span>{t('shell.practiceText')}</span>
+      <span className="practice-text">{t('shell.practiceText')}</span>
+      <span className="practice-short">{t('shell.practiceShort')}</span>
     </p>
   );
 }

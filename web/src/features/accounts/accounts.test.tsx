@@ -91,22 +91,23 @@ async function open(address = '/dashboard') {
   });
   navigate(address, { replace: true });
   await act(async () => void render(<App />));
-  return await screen.findByRole('button', { name: /^Hesap: / }, SLOW);
+  return await screen.findByRole('button', SWITCHER, SLOW);
 }
 
-const switcher = () => screen.getByRole('button', { name: /^Hesap: / });
-const bar = () => within(screen.getByRole('region', { name: 'Hesap' }));
+const SWITCHER = { name: /^Portföy: .*Değiştir$/ };
+const switcher = () => screen.getByRole('button', SWITCHER);
+const rail = () => within(screen.getByRole('complementary'));
 async function openMenu() {
   await userEvent.click(switcher());
-  await bar().findByRole('button', { name: 'Portföy ekle' }, SLOW);
+  await rail().findByRole('button', { name: 'Portföy ekle' }, SLOW);
 }
 async function choose(name: RegExp) {
   await openMenu();
-  await userEvent.click(bar().getByRole('button', { name }));
+  await userEvent.click(rail().getByRole('option', { name }));
 }
 async function manage() {
   await openMenu();
-  await userEvent.click(bar().getByRole('button', { name: 'Hesabı yönet' }));
+  await userEvent.click(rail().getByRole('button', { name: 'Hesabı yönet' }));
   return within(await screen.findByRole('dialog', {}, SLOW));
 }
 const named = (name: string) => waitFor(() => expect(switcher().textContent).toContain(name), SLOW);
@@ -125,10 +126,14 @@ describe('with the virtual account alone', () => {
     await open();
     await named('Sanal hesap');
     await openMenu();
-    expect(bar().queryByRole('button', { name: 'Tümü' })).toBeNull();
-    expect(bar().queryByText('Gerçek portföyler')).toBeNull();
+    expect(
+      rail()
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringMatching(/^Sanal hesap/)]);
+    expect(rail().queryByRole('group', { name: 'Gerçek' })).toBeNull();
     await userEvent.keyboard('{Escape}');
-    expect(bar().queryByRole('button', { name: 'Portföy ekle' })).toBeNull();
+    expect(rail().queryByRole('button', { name: 'Portföy ekle' })).toBeNull();
     expect(document.activeElement).toBe(switcher());
   });
 
@@ -154,10 +159,10 @@ describe('choosing', () => {
     await screen.findByText(/nereden başlayalım/, {}, SLOW);
     // The stream of orders belongs to no account: it starts once the page is idle, which may be now.
     const since = requests.slice(before).filter(({ path }) => /^\/portfolio(?!\/orders\/stream)/.test(path));
-    // While the menu opens, the previous account may still be read.
-    const reads = since.slice(since.findIndex(({ query }) => query.get('account') !== null));
+    // The open list reads the holdings of every account for its value.
+    const reads = since.filter(({ query }) => query.get('account') === '2');
     expect(reads.map(({ path }) => path)).toEqual(expect.arrayContaining([...PORTFOLIO_CALLS]));
-    expect(reads.map(({ query }) => query.get('account'))).toEqual(reads.map(() => '2'));
+    expect(location.search).toBe('?account=2');
     expect(localStorage.getItem('account')).toBe('2');
     await choose(/^Sanal hesap/);
     await named('Sanal hesap');
@@ -200,7 +205,7 @@ describe('choosing', () => {
 describe('opening', () => {
   const form = async () => {
     await openMenu();
-    await userEvent.click(bar().getByRole('button', { name: 'Portföy ekle' }));
+    await userEvent.click(rail().getByRole('button', { name: 'Portföy ekle' }));
     return within(await screen.findByRole('dialog', { name: 'Gerçek portföy ekleyin' }, SLOW));
   };
 

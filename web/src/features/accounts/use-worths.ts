@@ -8,6 +8,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { portfolioQuery } from '../../lib/account/account-queries.ts';
 import type { NamedHolding, PortfolioData } from '../../lib/account/account-types.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { atPrices, type NamedPosition } from '../../quotes/live-figures.ts';
 import { isPriceOld } from '../../quotes/old-price.ts';
 import { isAtCost } from '../../quotes/price-source.tsx';
@@ -40,11 +41,16 @@ export interface Worths {
   readonly isWhole: boolean;
 }
 
-/** @param nowMs decides which prices are old */
-export function useWorths(accounts: readonly AccountItem[], nowMs: number): Worths {
+/**
+ * @param nowMs decides which prices are old
+ * @param asks whether to request the holdings; without, only those that another part of the screen has requested count
+ */
+export function useWorths(accounts: readonly AccountItem[], nowMs: number, asks = true): Worths {
+  const isKnown = ({ id }: AccountItem) =>
+    asks || !queryClient.getQueryState(portfolioQuery(id).queryKey)?.isInvalidated;
   const replies = useQueries({
-    queries: accounts.map(({ id }) => portfolioQuery(id)),
-    combine: (answers) => answers.map(({ data }) => data),
+    queries: accounts.map(({ id }) => ({ ...portfolioQuery(id), enabled: asks })),
+    combine: (answers) => accounts.map((account, at) => (isKnown(account) ? answers[at]?.data : undefined)),
   });
   const practice = useQuotesOf(useHeldIn('practice', accounts, replies), 'practice');
   const real = useQuotesOf(useHeldIn('real', accounts, replies), 'real');

@@ -37,6 +37,7 @@ export const shell: Same<typeof source> = {
   valuesFailed: 'Values could not be loaded',
   practice: 'Practice',
   practiceText: 'Trading with virtual money. No amount here counts in your real portfolios.',
+  practiceShort: 'virtual money, not in real totals',
   addEntry: 'Add entry',
   whichAccount: 'Which portfolio is it for?',
   whichToOpen: 'Which portfolio shall we open?',

@@ -37,6 +37,7 @@ export const shell: Same<typeof source> = {
   valuesFailed: 'Valeurs indisponibles',
   practice: 'Entraînement',
   practiceText: 'Achats et ventes avec de l’argent fictif. Aucun montant d’ici ne compte dans vos portefeuilles réels.',
+  practiceShort: 'argent fictif, hors totaux réels',
   addEntry: 'Ajouter',
   whichAccount: 'Pour quel portefeuille ?',
   whichToOpen: 'Quel portefeuille ouvrir ?',

@@ -35,6 +35,7 @@ export const shell = {
   valuesFailed: 'Değerler alınamadı',
   practice: 'Alıştırma',
   practiceText: 'Sanal parayla alım satım. Buradaki hiçbir tutar gerçek portföylere katılmaz.',
+  practiceShort: 'sanal para, gerçek toplama katılmaz',
   addEntry: 'Kayıt ekle',
   whichAccount: 'Hangi portföye eklensin?',
   whichToOpen: 'Hangi portföyü açalım?',
