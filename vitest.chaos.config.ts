@@ -16,6 +16,7 @@ const PATIENT = [
   'live-start',
   'log-secrets',
   'process-faults',
+  'real-prices',
   'recorded-hour',
   'report',
   'short',

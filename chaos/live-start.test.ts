@@ -44,6 +44,7 @@ afterAll(async () => {
 /** Settings with all addresses local: no request leaves the machine. */
 function settings(): Record<string, string> {
   return {
+    DEMO: '',
     MARKET_HOURS: 'bist',
     YAHOO_URL: sources.url,
     BTCTURK_URL: sources.url,

@@ -122,11 +122,12 @@ export function createMarket(options: MarketOptions): Market {
 
 /**
  * Creates the real market beside the practice one. It polls nothing before its book is started.
- * @param settings those of the sources that real prices come from
+ * @param isOpen whether its sources may be asked, for prices of the past too
  */
 export function createRealMarket(
-  options: MarketOptions & { readonly live: LiveParts },
+  options: MarketOptions,
   practice: Pick<Market, 'book' | 'source'>,
+  isOpen: () => boolean,
 ): RealMarket {
   const chosen = liveSources(options);
   const isShared = (kind: AssetKind) => practice.book.isLive(kind) && chosen?.[kind] !== undefined;
@@ -139,6 +140,7 @@ export function createRealMarket(
     sources: QUOTED_KINDS.map(sourceOf),
     chosen: (kind) => chosen?.[kind],
     withoutSource: NO_HISTORY,
+    isOpen,
     session: SESSION,
     isKnown: ({ invented }) => !invented,
   });
@@ -162,6 +164,8 @@ interface WorldParts {
   readonly chosen: (kind: AssetKind) => MarketSource | undefined;
   /** Prices of the past of kinds without a live source. */
   readonly withoutSource: HistorySource;
+  /** Whether its sources may be asked; absent, they always may. */
+  readonly isOpen?: () => boolean;
   /** Session of the exchange; undefined where it never closes. */
   readonly session: typeof SESSION | undefined;
   /** Whether a corporate action belongs to the prices of the world. */
@@ -170,7 +174,7 @@ interface WorldParts {
 
 function createWorld({ live, now = Date.now, ...rest }: MarketOptions, parts: WorldParts): WorldMarket {
   const { tickMs, onTrouble, relay } = rest;
-  const { sources, chosen, withoutSource, session } = parts;
+  const { sources, chosen, withoutSource, session, isOpen = () => true } = parts;
   const actions = createActionBook(rest.sql ?? live?.sql ?? noDatabase, parts.isKnown);
   const book = createQuoteBook({
     sources,
@@ -182,7 +186,8 @@ function createWorld({ live, now = Date.now, ...rest }: MarketOptions, parts: Wo
     ...(onTrouble === undefined ? {} : { onTrouble }),
   });
   const recordedOf = (source: MarketSource, sql: () => Promise<Sql>) => {
-    const requestBackfill = source.backfill && createBackfillRequests(sql, now);
+    const request = source.backfill && createBackfillRequests(sql, now);
+    const requestBackfill: typeof request = request && (async (series) => isOpen() && (await request(series)));
     return recordedHistory({ sql: live?.late ?? sql, calendar: CALENDAR, now, requestBackfill });
   };
   const histories = byKind((kind) => {

@@ -67,7 +67,9 @@ function optionsOf({ config, log, database }: OpenParts, sources = config.source
 export function openRealWorld(parts: OpenParts, practice: Market, sql: Sql) {
   const { config, log, relays } = parts;
   const options = optionsOf(parts, config.realSources);
-  const market = createRealMarket({ ...options, simulated: practice.source, relay: relays?.real }, practice);
+  let isOpen = false;
+  const marketOptions = { ...options, simulated: practice.source, relay: relays?.real };
+  const market = createRealMarket(marketOptions, practice, () => isOpen);
   const isRecorded = (kind: AssetKind) => market.ownKinds.has(kind);
   const closeBefore = closesBefore(market);
   const realPrices = createRealPricesSwitch({
@@ -75,7 +77,14 @@ export function openRealWorld(parts: OpenParts, practice: Market, sql: Sql) {
     setting: config.realPrices,
     market: {
       ...market,
-      open: () => recordMarket({ ...market, isRecorded }, sql, log),
+      open() {
+        isOpen = true;
+        const stop = recordMarket({ ...market, isRecorded }, sql, log);
+        return async () => {
+          isOpen = false;
+          await stop();
+        };
+      },
       refresh: () => noteCloses({ sql, actions: market.actions, closeBefore }, Date.now()),
     },
     onTrouble: (error) => log.warn({ err: error }, 'real prices'),

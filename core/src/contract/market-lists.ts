@@ -52,7 +52,8 @@ export type NamedItem = Decoded<ReturnType<typeof namedItem<QuotedKind>>>;
 
 /** Members of the envelope beside `data` (D28). */
 const listHead = {
-  asOf: withDefault(isoTime, () => undefined),
+  /** Time of the newest price; absent without one. */
+  asOf: optional(isoTime),
   currency,
   source: withDefault(sourceInfo, () => undefined),
   /** State of real prices, with an empty list of the real world: they are switched off, or nobody has answered yet. */
