@@ -24,7 +24,6 @@ export const tabTexts = bundle(
   'labels',
   'market-lists',
   'password',
-  'prices',
   'profile',
   'returns',
   'search',
@@ -50,6 +49,9 @@ export const analysisTexts = bundle('analysis', 'working');
 
 /** Texts of tracked accounts. */
 export const trackedTexts = bundle('tracked');
+
+/** Question of real prices, and a market without them. */
+export const priceTexts = bundle('prices');
 
 /** Import of a file into a portfolio. */
 export const importTexts = bundle('import');

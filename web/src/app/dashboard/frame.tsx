@@ -18,6 +18,7 @@ import { followOrdersLater } from './follow-orders.ts';
 import { Header, type Breadcrumb } from './header.tsx';
 import { PhoneRow } from './phone-row.tsx';
 import { PracticeLine } from './practice-line.tsx';
+import { PricesPlace, worldOfPlace } from './prices-place.tsx';
 import { SettingsWindow } from './settings-window.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { switchAccount } from './switch-account.ts';
@@ -48,31 +49,34 @@ export function Frame({ active, title, breadcrumb, action, world, children }: Fr
   useEffect(followOrdersLater, []);
   useEffect(watchFiguresLater, []);
   useTitle(title);
-  const chosen = useSelectedAccount();
-  const shownWorld = world ?? chosen.world;
+  const selected = useSelectedAccount();
+  const shown = world ?? worldOfPlace(active, selected);
   const choose = (choice: AccountChoice, to: World) => switchAccount(choice, to, active);
   // Each switch (S4.10) reloads the profile (D40: when it is older than five minutes).
   useEffect(() => void refreshProfile(), [active]);
   return (
-    <div className="shell">
-      <a href="#content" className="skip-link">
-        {t('shell.skipToContent')}
-      </a>
-      {/* A prerendered page contains both, and the stylesheet shows one. */}
-      {narrow !== true && <Sidebar active={active} onChoose={choose} onSettings={openSettings} />}
-      {narrow !== false && <BottomBar active={active} onSettings={openSettings} />}
-      <div className="shell-page">
-        {shownWorld === 'practice' && isOfAccount(active) && <PracticeLine />}
-        <Header title={title} breadcrumb={breadcrumb} action={action} phone={narrow} />
-        {narrow !== false && <PhoneRow onChoose={choose} />}
-        <LoadingBar />
-        <main id="content" tabIndex={-1} className="shell-content">
-          <WorldOf value={shownWorld}>{children}</WorldOf>
-        </main>
+    <WorldOf value={shown}>
+      <div className="shell">
+        <a href="#content" className="skip-link">
+          {t('shell.skipToContent')}
+        </a>
+        {/* A prerendered page contains both, and the stylesheet shows one. */}
+        {narrow !== true && <Sidebar active={active} onChoose={choose} onSettings={openSettings} />}
+        {narrow !== false && <BottomBar active={active} onSettings={openSettings} />}
+        <div className="shell-page">
+          {shown === 'practice' && isOfAccount(active) && <PracticeLine />}
+          <Header title={title} breadcrumb={breadcrumb} action={action} phone={narrow} />
+          {narrow !== false && <PhoneRow onChoose={choose} />}
+          <LoadingBar />
+          <main id="content" tabIndex={-1} className="shell-content">
+            <PricesPlace active={active} world={shown} />
+            {children}
+          </main>
+        </div>
+        <FileWindow />
+        <SettingsWindow open={settings} onClose={() => setSettings(false)} />
       </div>
-      <FileWindow />
-      <SettingsWindow open={settings} onClose={() => setSettings(false)} />
-    </div>
+    </WorldOf>
   );
 }
 

@@ -6,7 +6,7 @@ import { Frame } from './frame.tsx';
 export function PortfoliosPlace() {
   const t = useText();
   return (
-    <Frame active="portfolios" title={t('shell.portfolios')}>
+    <Frame active="portfolios" title={t('shell.portfolios')} world="real">
       <PortfolioList />
     </Frame>
   );

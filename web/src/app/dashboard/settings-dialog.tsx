@@ -1,3 +1,4 @@
+import { RealPricesSetting } from '../../features/real-prices/real-prices-setting.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { storage, useStored } from '../../lib/storage.ts';
 import { useColorBlind } from '../../lib/theme.ts';
@@ -31,6 +32,7 @@ export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
           checked={colorBlind}
           onChange={setColorBlind}
         />
+        <RealPricesSetting />
         {hasKeyboard && <Shortcuts />}
         <a className="small" href="/licenses.txt">
           {t('settings.licenses')}

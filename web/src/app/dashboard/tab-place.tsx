@@ -18,7 +18,6 @@ const EntriesTab = trackedPart(
   CARDS,
 );
 const RealWallet = trackedPart(async () => (await import('../../features/wallet/real-wallet.tsx')).RealWallet, CARDS);
-const TrackedBanner = trackedPart(async () => (await import('../../features/tracked/tracked-head.tsx')).TrackedBanner);
 const ArchivedNote = trackedPart(async () => (await import('../../features/accounts/archived-note.tsx')).ArchivedNote);
 
 /** The active tab, or the reason why it cannot be shown. */
@@ -52,7 +51,6 @@ function OfAccount({ tab }: { readonly tab: 'portfolio' | 'transaction' }) {
   const isTracked = id !== VIRTUAL_ACCOUNT && !all;
   return (
     <>
-      {isTracked && <TrackedBanner key={id} />}
       {isTracked && item?.status === 'archived' && <ArchivedNote />}
       {/* Remounted for each account, so that no state of one account is left in another. */}
       {all && tab === 'portfolio' ? (

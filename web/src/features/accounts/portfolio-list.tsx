@@ -5,7 +5,6 @@
 
 import './accounts.css';
 import './portfolio-list.css';
-import { ALL_KINDS } from '@kurus/core/asset-kinds';
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { Layers, Plus } from 'lucide-react';
@@ -13,7 +12,6 @@ import { useMemo, useState } from 'react';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { useText } from '../../i18n/use-text.ts';
 import { accountsQuery } from '../../lib/account/selected-account.ts';
-import { SimulatedBanner } from '../../quotes/simulated-banner.tsx';
 import { useMarketMinute } from '../../quotes/use-market-minute.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
@@ -81,7 +79,6 @@ function Lists({ accounts, onAdd }: ListsProps) {
       {t('accounts.add')}
     </Button>
   );
-  const kinds = ALL_KINDS.filter((kind) => real.each.some((one) => one.kinds.includes(kind)));
   return (
     <>
       {groups.tracked.length === 0 ? (
@@ -95,7 +92,6 @@ function Lists({ accounts, onAdd }: ListsProps) {
         </div>
       ) : (
         <>
-          <SimulatedBanner kinds={kinds} />
           <PortfolioTotal worths={sorted} returns={ofAll} action={add} />
           <Group title={t('accounts.trackedGroup')} columns={<Columns />}>
             <Rows worths={sorted} returns={ofEach} />

@@ -6,7 +6,6 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { actionsQuery } from '../../lib/action-queries.ts';
-import { SimulatedBanner } from '../../quotes/simulated-banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import './actions.css';
@@ -23,7 +22,6 @@ export function ActionsScreen({ account }: { readonly account: AccountItem }) {
   const readOnly = account.status === 'archived';
   return (
     <div className="stack actions">
-      <SimulatedBanner kinds={[]} />
       <header className="actions-head">
         <div>
           <h2 className="actions-title">

@@ -9,7 +9,6 @@ import { type AccountScope, useAccountScope } from '../../lib/account/account-sc
 import { accountsQuery } from '../../lib/account/selected-account.ts';
 import { usePrintedPage } from '../../lib/printed-page.ts';
 import { todayText } from '../../lib/words/today-text.ts';
-import { AccountsBanner } from '../../quotes/accounts-banner.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import './analysis.css';
 import { NotYet } from '../../ui/not-yet.tsx';
@@ -44,15 +43,12 @@ function OfAccounts({ scope, included }: AccountScope) {
     page: t('labels.page'),
   });
   return (
-    <>
-      <AccountsBanner accounts={included} />
-      <div className="stack">
-        <Controls view={view} onChange={change} />
-        <div>
-          <StickyHead view={view} onChange={change} />
-          <Figures view={view} request={request} onChange={change} />
-        </div>
+    <div className="stack">
+      <Controls view={view} onChange={change} />
+      <div>
+        <StickyHead view={view} onChange={change} />
+        <Figures view={view} request={request} onChange={change} />
       </div>
-    </>
+    </div>
   );
 }

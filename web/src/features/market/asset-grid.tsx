@@ -1,4 +1,3 @@
-import { isTradable } from '@kurus/core/asset-kinds';
 import { assetKey, type AssetRef } from '@kurus/core/identity';
 import { memo, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
@@ -6,10 +5,11 @@ import { AssetLink } from '../../quotes/asset-link.tsx';
 import { assetName } from '../../quotes/asset-name.ts';
 import type { ListedAsset } from '../../quotes/quote-store.ts';
 import { useQuote } from '../../quotes/use-quote.ts';
+import { useWorld } from '../../quotes/world-context.ts';
 import { AssetLogo } from '../../ui/asset-logo.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { PercentText, PriceText } from '../../ui/money-text.tsx';
-import { preloadTradeWindow } from '../trading/trade-window.tsx';
+import { AssetOpen } from './asset-open.tsx';
 import { DayRange } from './day-range.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import './market.css';
@@ -24,7 +24,7 @@ interface AssetGridProps {
   readonly placeholders: number;
 }
 
-/** Cards of assets; pressing one opens the trade window. */
+/** Cards of assets; pressing one opens the trade window, or with a real account the asset's page. */
 export function AssetGrid({ assets, label, favorites = true, onOpen, placeholders }: AssetGridProps) {
   if (!assets) return <Skeleton height="card" count={placeholders} className="asset-grid" />;
   return (
@@ -50,6 +50,7 @@ interface AssetCardProps {
 /** The name is the button; its hit area is the whole card, below the heart. */
 function AssetCard({ asset, heart, onOpen }: AssetCardProps) {
   const t = useText();
+  const isPractice = useWorld() === 'practice';
   const { type, code, icon } = asset;
   const name = assetName(t, asset);
   return (
@@ -57,23 +58,19 @@ function AssetCard({ asset, heart, onOpen }: AssetCardProps) {
       <div className="asset-head">
         <AssetLogo type={type} code={code} icon={icon} />
         <div className="asset-names">
-          <button
-            type="button"
-            className="pressable-open asset-open"
-            aria-label={t(isTradable(type) ? 'market.openAsset' : 'market.openObserved', { name, code })}
-            onPointerDown={preloadTradeWindow}
-            onClick={() => onOpen({ type, code })}
-          >
+          <AssetOpen type={type} code={code} name={name} className="asset-open" onOpen={onOpen}>
             {code}
-          </button>
+          </AssetOpen>
           <span className="asset-name" title={name}>
             {name}
           </span>
         </div>
         {heart}
-        <span className="asset-more">
-          <AssetLink type={type} code={code} />
-        </span>
+        {isPractice && (
+          <span className="asset-more">
+            <AssetLink type={type} code={code} />
+          </span>
+        )}
       </div>
       <AssetFigures type={type} code={code} />
     </li>

@@ -6,6 +6,7 @@ import { assetName } from '../../quotes/asset-name.ts';
 import type { ListedAsset } from '../../quotes/quote-store.ts';
 import { useQuote } from '../../quotes/use-quote.ts';
 import { PercentText, PriceText } from '../../ui/money-text.tsx';
+import { AssetOpen } from './asset-open.tsx';
 import './asset-tiles.css';
 
 interface AssetTilesProps {
@@ -42,15 +43,16 @@ const AssetTile = memo(function AssetTile({ asset, onOpen }: AssetTileProps) {
   const traded = isTradable(type);
   return (
     <div className="pressable tile">
-      <button
-        type="button"
-        className="pressable-open tile-open"
-        aria-label={t(traded ? 'market.openAsset' : 'market.openObserved', { name, code })}
+      <AssetOpen
+        type={type}
+        code={code}
+        name={name}
+        className="tile-open"
         title={traded ? name : undefined}
-        onClick={() => onOpen({ type, code })}
+        onOpen={onOpen}
       >
         {traded ? code : name}
-      </button>
+      </AssetOpen>
       {quote ? (
         <>
           <PriceText type={type} value={quote.price} flash />

@@ -9,12 +9,16 @@ import {
 import type { AssetRef } from '@kurus/core/identity';
 import { SearchX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { priceTexts } from '../../i18n/bundles.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { withTexts } from '../../i18n/with-texts.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { useFreshLists, useAssetList } from '../../quotes/use-quote.ts';
+import { useWorld } from '../../quotes/world-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/feedback.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TradeWindow } from '../trading/trade-window.tsx';
@@ -63,12 +67,15 @@ export function MarketBrowser({ pageSize, favorites, pages }: MarketBrowserProps
           <Pagination page={view.page} pageCount={view.pageCount} onChange={view.setPage} variant={pages} />
         )}
       </Tabs>
-      {favorites && <ObservedAssets onOpen={setOpened} />}
-      {isWide && <MarketMovers type={view.type} onOpen={setOpened} />}
+      {favorites && !view.isListEmpty && <ObservedAssets onOpen={setOpened} />}
+      {isWide && !view.isListEmpty && <MarketMovers type={view.type} onOpen={setOpened} />}
       <TradeWindow asset={opened} onClose={() => setOpened(undefined)} />
     </div>
   );
 }
+
+/** Never seen in practice: its code and texts come with the real world. */
+const EmptyMarket = lazyPart(async () => (await withTexts(import('./empty-market.tsx'), priceTexts)).EmptyMarket);
 
 interface MarketPanelProps {
   readonly view: MarketView;
@@ -78,6 +85,8 @@ interface MarketPanelProps {
 /** The grid, or a note that nothing was found. If the market cannot be loaded, it keeps showing loading (S8.23). */
 function MarketPanel({ view, children }: MarketPanelProps) {
   const t = useText();
+  const isPractice = useWorld() === 'practice';
+  if (!isPractice && view.isListEmpty) return <EmptyMarket />;
   if (view.visible && view.count === 0) {
     return (
       <EmptyState

@@ -15,6 +15,8 @@ export interface MarketView {
   /** From 1. */
   readonly page: number;
   readonly pageCount: number;
+  /** Whether the market is loaded and lists nothing at all: the real one before its prices are allowed. */
+  readonly isListEmpty: boolean;
   /** Number of assets that the search finds, on all pages. */
   readonly count: number;
   /** The assets of the page; undefined until the market is loaded. */
@@ -51,6 +53,7 @@ export function useMarketView(pageSize: number): MarketView {
     order,
     page,
     pageCount,
+    isListEmpty: list?.length === 0,
     count: found.length,
     visible: list && visible,
     setType: (next) => setState({ ...START, type: next }),

@@ -9,7 +9,6 @@ import { type AccountScope, useAccountScope } from '../../lib/account/account-sc
 import { accountsQuery } from '../../lib/account/selected-account.ts';
 import { sentenceMonth } from '../../lib/words/sentence-date.ts';
 import { todayText } from '../../lib/words/today-text.ts';
-import { AccountsBanner } from '../../quotes/accounts-banner.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { NotYet } from '../../ui/not-yet.tsx';
@@ -46,7 +45,6 @@ function OfAccounts({ scope, included }: AccountScope) {
   };
   return (
     <div className="stack report">
-      <AccountsBanner accounts={included} />
       <div className="report-controls row wrap">
         <MonthChoice scope={scope} accounts={included} month={month} today={now} onChange={change} />
         <Button

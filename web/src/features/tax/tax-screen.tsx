@@ -11,7 +11,6 @@ import { navigate } from 'wouter/use-browser-location';
 import { useText } from '../../i18n/use-text.ts';
 import { type AccountScope, useAccountScope } from '../../lib/account/account-scope.ts';
 import { accountsQuery } from '../../lib/account/selected-account.ts';
-import { AccountsBanner } from '../../quotes/accounts-banner.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { NotYet } from '../../ui/not-yet.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
@@ -47,7 +46,6 @@ function OfAccounts({ scope, included, accounts: all }: AccountScope) {
   };
   return (
     <div className="stack">
-      <AccountsBanner accounts={included} />
       <div className="tax-controls row wrap">
         {data && <YearChoice years={data.years} year={year ?? String(data.year)} onChange={change} />}
       </div>

@@ -13,7 +13,6 @@ import { customAssetsQuery } from '../../../lib/account/custom-assets-query.ts';
 import { assetAt } from '../../../quotes/asset-at.ts';
 import { assetName } from '../../../quotes/asset-name.ts';
 import { atPrices, type NamedPosition } from '../../../quotes/live-figures.ts';
-import { SimulatedBanner } from '../../../quotes/simulated-banner.tsx';
 import { useAsset, useQuotes } from '../../../quotes/use-quote.ts';
 import { AssetLogo } from '../../../ui/asset-logo.tsx';
 import { Skeleton } from '../../../ui/feedback.tsx';
@@ -56,7 +55,6 @@ export function AssetTimeline({ account, asset, adds }: AssetTimelineProps) {
     );
   return (
     <div className="stack timeline">
-      {!isOwn && <SimulatedBanner kinds={[asset.type]} />}
       <div className="row wrap">
         <AssetLogo type={asset.type} code={asset.code} size={44} />
         <div className="timeline-names">

@@ -1,0 +1,87 @@
+/**
+ * First thing on a page of a tracked account: the question whether real prices may be fetched, until it is answered;
+ * then the prices that are still awaited, or one line that says why there are none. It blocks nothing below it.
+ */
+
+import type { RealPrices } from '@kurus/core/contract/real-prices';
+import { useQuery } from '@tanstack/react-query';
+import { FlaskConical, Tag } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { useSimulatedKinds } from '../../quotes/use-quote.ts';
+import { WorldOf } from '../../quotes/world-context.ts';
+import { Button } from '../../ui/button.tsx';
+import { AwaitedPrices } from './awaited-prices.tsx';
+import { PriceQuestion } from './price-question.tsx';
+import { isFetched, lastAllowedMs, realPricesQuery, useAnswer } from './real-prices-query.ts';
+import './real-prices.css';
+import { type HeldAsset, useHeldAssets } from './use-held-assets.ts';
+
+interface RealPricesPlaceProps {
+  /** Whether the page shows prices also to somebody who holds nothing: the market. */
+  readonly withoutHoldings: boolean;
+}
+
+export function RealPricesPlace({ withoutHoldings }: RealPricesPlaceProps) {
+  const held = useHeldAssets();
+  const isWanted = held !== undefined && (held.length > 0 || withoutHoldings);
+  const { data } = useQuery({ ...realPricesQuery, enabled: isWanted });
+  if (!data || !isWanted) return null;
+  return (
+    <WorldOf value="real">
+      <State prices={data} held={held} />
+    </WorldOf>
+  );
+}
+
+function State({ prices, held }: { readonly prices: RealPrices; readonly held: readonly HeldAsset[] }) {
+  const t = useText();
+  const answer = useAnswer();
+  const { setting, canAnswer, sources } = prices;
+  if (isFetched(prices)) return <Fetched sources={sources} held={held} />;
+  if (setting === 'off') return <Line icon={<Tag size={18} aria-hidden="true" />} text={t('prices.serverOff')} />;
+  if (canAnswer && prices.answer === 'none')
+    return (
+      <PriceQuestion
+        sources={sources}
+        held={held}
+        answering={answer.isPending ? answer.variables : undefined}
+        onAnswer={answer.mutate}
+      />
+    );
+  const text = prices.answer === 'none' || !canAnswer ? t('prices.operatorOpens') : t('prices.declined');
+  return (
+    <Line icon={<Tag size={18} aria-hidden="true" />} text={text}>
+      {canAnswer && (
+        <Button variant="ghost" size="sm" busy={answer.isPending} onClick={() => answer.mutate('yes')}>
+          {t('prices.open')}
+        </Button>
+      )}
+    </Line>
+  );
+}
+
+/** A demo invents its real world, and says so; everywhere else the awaited prices are named. */
+function Fetched({ sources, held }: Pick<RealPrices, 'sources'> & { readonly held: readonly HeldAsset[] }) {
+  const t = useText();
+  const simulated = useSimulatedKinds(sources.map(({ kind }) => kind));
+  if (simulated.length > 0)
+    return <Line icon={<FlaskConical size={18} aria-hidden="true" />} text={t('prices.invented')} />;
+  return <AwaitedPrices key={lastAllowedMs()} sources={sources} held={held} />;
+}
+
+interface LineProps {
+  readonly icon: ReactNode;
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+function Line({ icon, text, children }: LineProps) {
+  return (
+    <div className="card prices-line row">
+      {icon}
+      <p className="grow">{text}</p>
+      {children}
+    </div>
+  );
+}
