@@ -16,7 +16,7 @@ export async function writeAnswer(tx: TransactionSql, answer: 'yes' | 'no', nowM
   await tx`
     insert into real_prices (answer, since) values (${answer}, ${new Date(nowMs)})
     on conflict (one) do update set answer = excluded.answer, since = excluded.since`;
-  await tx.onEveryNode`
+  await tx.ofAnyUser`
     update daily_value_state set dirty_from = '1986-01-01' where account_id > ${VIRTUAL_ACCOUNT}`;
 }
 

@@ -31,7 +31,7 @@ import { orderPosting } from '../../orders/order-posting.ts';
 import { marketKey } from '../../quotes/market-key-store.ts';
 import { insertBatch } from '../../tracked/import/store.ts';
 import { addKindWords } from '../kind-words.ts';
-import { migrate } from '../migrate.ts';
+import { migrate, newestMigration } from '../migrate.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { backupTables, parentsFirst } from './tables.ts';
 import { writeBackup } from './write-backup.ts';
@@ -201,7 +201,7 @@ test('a later version restores it, and brings it to where it is itself', async (
   const later = join(folder, 'later');
   cpSync(fileURLToPath(new URL('../migrations', import.meta.url)), later, { recursive: true });
   writeFileSync(
-    join(later, '0002_later.sql'),
+    join(later, `${String(newestMigration() + 1).padStart(4, '0')}_later.sql`),
     [
       'alter table app_user add column called text;',
       'update app_user set called = full_name;',
