@@ -10,7 +10,7 @@ const WORDS = {
     [/kuramsal/i, 'teorik'],
     [/kupon/i, 'rüçhan hakkı'],
     [/cebiniz|cebim/i, 'durumunuz, hesabınız'],
-    [/uydur/i, 'simüle'],
+    [/uydur\S* fiyat|fiyat\S* uydur/i, 'simüle'],
     [/başlık imza|imzasından/i, 'dosyanın başlıkları'],
     [/baştan beri|başından beri/i, 'başlangıçtan, başından bu yana'],
     [/ne oldu/i, 'işlem türü'],

@@ -19,6 +19,7 @@ import { Header, type Breadcrumb } from './header.tsx';
 import { PhoneRow } from './phone-row.tsx';
 import { PracticeLine } from './practice-line.tsx';
 import { PricesPlace, worldOfPlace } from './prices-place.tsx';
+import { SampleNote } from './sample-note.tsx';
 import { SettingsWindow } from './settings-window.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { switchAccount } from './switch-account.ts';
@@ -69,6 +70,7 @@ export function Frame({ active, title, breadcrumb, action, world, children }: Fr
           {narrow !== false && <PhoneRow onChoose={choose} />}
           <LoadingBar />
           <main id="content" tabIndex={-1} className="shell-content">
+            <SampleNote />
             <PricesPlace active={active} world={shown} />
             {children}
           </main>

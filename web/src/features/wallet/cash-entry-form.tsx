@@ -4,6 +4,7 @@ import { FIRST_ENTRY_DAY } from '@kurus/core/limits';
 import { addMoney, type Money, moneyText, parseMoney, subtractMoney } from '@kurus/core/money/money';
 import { useRef, useState, type FormEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { useWriteLock } from '../../lib/account/sample-lock.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { todayText } from '../../lib/words/today-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -58,6 +59,7 @@ export function CashEntryForm({ account, balance }: CashEntryFormProps) {
   const t = useText();
   const { element, form, submit, today, amount, direction, setDirection, typed, setTyped, date, setDate } =
     useCashEntry(account);
+  const lock = useWriteLock();
   const after = balance === undefined || amount === undefined ? balance : moved(direction, balance, amount);
   return (
     <form ref={element} className="stack" method="post" noValidate onSubmit={submit}>
@@ -95,9 +97,10 @@ export function CashEntryForm({ account, balance }: CashEntryFormProps) {
         )}
       </p>
       <FormStatus form={form} />
-      <Button type="submit" size="lg" wide busy={form.busy}>
+      <Button {...lock} type="submit" size="lg" wide busy={form.busy}>
         {t(direction === 'deposit' ? 'wallet.recordDeposit' : 'wallet.recordWithdraw')}
       </Button>
+      {lock.title !== undefined && <p className="muted small">{lock.title}</p>}
       <p className="muted small">{t('wallet.recordOnly')}</p>
     </form>
   );

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { showAccount } from '../../lib/account/account-choice.ts';
 import { balanceQuery } from '../../lib/account/account-queries.ts';
+import { useWriteLock } from '../../lib/account/sample-lock.ts';
 import { accountsQuery, useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { formatMoney } from '../../lib/amounts/format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -41,6 +42,7 @@ function CashOfOne({ account }: { readonly account: AccountItem }) {
   const [isOpen, setOpen] = useState(false);
   const cash = useQuery(balanceQuery(account.id)).data;
   const isActive = account.status === 'open';
+  const lock = useWriteLock();
   return (
     <div className="wallet">
       <div className="stack-5">
@@ -59,6 +61,7 @@ function CashOfOne({ account }: { readonly account: AccountItem }) {
           )}
           {isActive && cash !== undefined && (
             <Button
+              {...lock}
               variant="secondary"
               size="sm"
               className="wallet-even"

@@ -7,7 +7,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api-client.ts';
 import { ApiError } from '../api-error.ts';
 import { todayText } from '../words/today-text.ts';
-import { ACCOUNT_KEY } from './account-queries.ts';
+import { ACCOUNT_KEY, accountOnWire } from './account-queries.ts';
 
 /** Reasons why a return is missing. */
 export type Missing = Extract<AnalysisNote, 'NO_ENTRIES' | 'CPI_MISSING'> | 'VALUE_BELOW_ZERO' | 'NOT_KNOWN';
@@ -51,7 +51,7 @@ const LINE_POINTS = 60;
 export const yearReturnQuery = (account: number | 'all') =>
   queryOptions({
     queryKey: [ACCOUNT_KEY, account, 'year-return'],
-    queryFn: ({ signal }) => readYear(String(account), signal),
+    queryFn: ({ signal }) => readYear(account === 'all' ? account : accountOnWire(account), signal),
     staleTime: FRESH_MS,
     refetchInterval: ({ state }) => state.data?.pending && WHILE_PENDING_MS,
     meta: { failure: 'Failed to load the return of twelve months' },

@@ -3,6 +3,7 @@ import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
+import { useWriteLock } from '../../../lib/account/sample-lock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import type { Subject } from '../../search/subject.ts';
@@ -19,10 +20,12 @@ interface AddEntryProps {
 /** Button that opens the form of a new entry. */
 export function AddEntry({ account, subject, type }: AddEntryProps) {
   const t = useText();
-  const [open, setOpen] = useState(type !== undefined);
+  const lock = useWriteLock();
+  const [open, setOpen] = useState(type !== undefined && !lock.disabled);
   return (
     <>
       <Button
+        {...lock}
         icon={<Plus size={18} aria-hidden="true" />}
         onPointerDown={EntryWindow.preload}
         onClick={() => setOpen(true)}

@@ -2,6 +2,7 @@ import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 import { ArrowDownUp, History, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useText } from '../../../i18n/use-text.ts';
+import { useWriteLock } from '../../../lib/account/sample-lock.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { nameOf } from '../history/entry-row.ts';
 import { useRemove } from './entry-commands.ts';
@@ -25,6 +26,7 @@ export function EntryActions({ account, item, hasOrder, onOpenDialog }: EntryAct
   const name = nameOf(t, item);
   const isRemoved = item.type === 'delete';
   const isOpen = account.status === 'open';
+  const lock = useWriteLock();
   return (
     <span className="entry-actions">
       {isRemoved && isOpen && <RestoreButton account={account.id} item={item} />}
@@ -32,11 +34,13 @@ export function EntryActions({ account, item, hasOrder, onOpenDialog }: EntryAct
         <>
           <IconButton
             label={t('common.named', { name, text: t('tracked.correct') })}
+            {...lock}
             icon={<Pencil size={17} aria-hidden="true" />}
             onClick={() => onOpenDialog({ what: 'correct', item })}
           />
           <IconButton
             label={t('common.named', { name, text: t('tracked.remove') })}
+            {...lock}
             icon={<Trash2 size={17} aria-hidden="true" />}
             onClick={() => onOpenDialog({ what: 'remove', item })}
           />
@@ -45,6 +49,7 @@ export function EntryActions({ account, item, hasOrder, onOpenDialog }: EntryAct
       {hasOrder && isOpen && (
         <IconButton
           label={t('common.named', { name, text: t('tracked.order') })}
+          {...lock}
           icon={<ArrowDownUp size={17} aria-hidden="true" />}
           onClick={() => onOpenDialog({ what: 'order', item })}
         />
