@@ -13,6 +13,7 @@ import type { EntryWindowProps } from '../../features/tracked/entry/entry-window
 import { tabTexts, trackedTexts } from '../../i18n/bundles.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { withTexts } from '../../i18n/with-texts.ts';
+import { useWriteLock } from '../../lib/account/sample-lock.ts';
 import { useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { storage, useStored } from '../../lib/storage.ts';
 import { assetOf } from '../../quotes/asset-at.ts';
@@ -38,6 +39,7 @@ export function AddEntryTab() {
     setAccount(one);
     setOpen(true);
   };
+  const lock = useWriteLock();
   const writable = chosen.filter(({ status }) => status === 'open');
   const [only, second] = writable;
   return (
@@ -46,7 +48,8 @@ export function AddEntryTab() {
         type="button"
         className="nav-link nav-add"
         aria-haspopup="dialog"
-        disabled={!only}
+        {...lock}
+        disabled={lock.disabled ?? !only}
         onPointerDown={EntryWindow.preload}
         onClick={() => (only && !second ? write(only) : setAsking(true))}
       >
