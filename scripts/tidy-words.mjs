@@ -14,13 +14,11 @@ const WORDS = {
     [/başlık imza|imzasından/i, 'dosyanın başlıkları'],
     [/baştan beri|başından beri/i, 'başlangıçtan, başından bu yana'],
     [/ne oldu/i, 'işlem türü'],
-    [/alıştırma/i, 'sanal hesap'],
     [/nasıl çıktı/i, 'nasıl hesaplandı'],
     [/nakdi eşitle/i, 'nakdi düzelt'],
     [/kademeleri yürü|kademe yürü/i, 'kademelerden gerçekleşir'],
   ],
   en: [
-    [/practice/i, 'virtual account'],
     [/\} lots?\b|lots of stock/i, 'shares'],
     [/turnover/i, 'volume'],
     [/\bmend/i, 'correct'],
@@ -51,7 +49,7 @@ const WORDS = {
     [/hors calcul/i, 'non pris en compte'],
     [/moins que zéro/i, 'valeur négative'],
     [/prix simul|prix réels/i, 'cours simulés, cours réels'],
-    [/entraînement|exercer/i, 'compte virtuel'],
+    [/exercer/i, 'compte virtuel'],
     [/taux sûr/i, 'taux sans risque'],
   ],
 };

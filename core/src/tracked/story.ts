@@ -3,6 +3,7 @@
 import type { PositionKey } from '../identity.ts';
 import { apply, nodeOf, type Book, type PositionSums } from './book.ts';
 import { comparePlaces, type TrackedEntry } from './entry.ts';
+import type { Lot } from './lots.ts';
 
 export interface ReplayStep<Entry extends TrackedEntry = TrackedEntry> {
   readonly entry: Entry;
@@ -15,6 +16,8 @@ export interface EntryReplay<Entry extends TrackedEntry = TrackedEntry> {
   readonly steps: readonly ReplayStep<Entry>[];
   /** Sums after the last entry. */
   readonly end: PositionSums;
+  /** Lots that are left then, the oldest first; they add up to the FIFO cost. */
+  readonly lots: readonly Lot[];
 }
 
 /** @param entries in force, of one asset, in any order */
@@ -28,5 +31,6 @@ export function replayEntries<Entry extends TrackedEntry>(
     apply(book, entry);
     return { entry, before, after: nodeOf(book, node).sums };
   });
-  return { steps, end: nodeOf(book, node).sums };
+  const { sums: end, lots } = nodeOf(book, node);
+  return { steps, end, lots: lots.list() };
 }

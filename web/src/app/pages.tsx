@@ -150,9 +150,8 @@ export const PAGES: readonly Page[] = [
   },
   place(
     '/portfolios/:id/asset/:kind/:code',
-    'shell.timeline',
-    async () => (await import('./dashboard/timeline-place.tsx')).TimelinePlace,
-    [trackedTexts],
+    'shell.asset',
+    async () => (await import('./dashboard/former-asset-address.tsx')).FormerAssetAddress,
   ),
   place('/profile', 'shell.profile', async () => (await import('./standalone/profile.tsx')).Profile),
 ];

@@ -14,7 +14,7 @@ import { barAt, colorOf, drawn } from './bars.ts';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { ChartCredit } from './chart-credit.tsx';
 import type { ChartExtra } from './chart-extra.ts';
-import { RANGE_TEXTS } from './chart-ranges.tsx';
+import { type ChartRange, RANGE_TEXTS } from './chart-ranges.tsx';
 import type { ChartStyle } from './chart-series.ts';
 import { ChartTable } from './chart-table.tsx';
 import { liveBar } from './live-bar.ts';
@@ -23,6 +23,7 @@ import { barTimeText } from './time-labels.ts';
 const DAY_SECONDS = 86_400;
 
 interface ChartOfBarsProps {
+  readonly range: ChartRange;
   readonly name: string;
   /** Whether the chart's head shows the current value. */
   readonly withValue: boolean;
@@ -33,10 +34,10 @@ interface ChartOfBarsProps {
 }
 
 /** Chart of bars up to the live one, with their change. */
-export function ChartOfBars({ history, name, style, withValue, extra, children }: ChartOfBarsProps) {
+export function ChartOfBars({ history, range, name, style, withValue, extra, children }: ChartOfBarsProps) {
   const t = useText();
   const [hovered, setHovered] = useState<number>();
-  const { type, code, range, intervalSeconds, bars } = history;
+  const { type, code, intervalSeconds, bars } = history;
   const withClock = intervalSeconds < DAY_SECONDS;
   const live = useLiveBar(history);
   const last = live ?? (bars.at(-1) as Candle);

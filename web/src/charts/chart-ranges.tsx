@@ -4,25 +4,28 @@ import type { PlainTextKey } from '../i18n/texts.ts';
 import { useText } from '../i18n/use-text.ts';
 import '../ui/radio-group.css';
 
-export const RANGE_TEXTS: Readonly<
-  Record<HistoryRange, { readonly short: PlainTextKey; readonly long: PlainTextKey }>
-> = {
-  '1d': { short: 'market.short1d', long: 'market.range1d' },
-  '1w': { short: 'market.short1w', long: 'market.range1w' },
-  '1m': { short: 'market.short1m', long: 'market.range1m' },
-  '3m': { short: 'market.short3m', long: 'market.range3m' },
-  '1y': { short: 'market.short1y', long: 'market.range1y' },
-  all: { short: 'common.all', long: 'common.all' },
-};
+/** Range of a chart: one of the server's, or from a moment on. */
+export type ChartRange = HistoryRange | 'since';
 
-interface ChartRangesProps<Range extends HistoryRange> {
+export const RANGE_TEXTS: Readonly<Record<ChartRange, { readonly short: PlainTextKey; readonly long: PlainTextKey }>> =
+  {
+    '1d': { short: 'market.short1d', long: 'market.range1d' },
+    '1w': { short: 'market.short1w', long: 'market.range1w' },
+    '1m': { short: 'market.short1m', long: 'market.range1m' },
+    '3m': { short: 'market.short3m', long: 'market.range3m' },
+    '1y': { short: 'market.short1y', long: 'market.range1y' },
+    all: { short: 'common.all', long: 'common.all' },
+    since: { short: 'market.shortSince', long: 'market.rangeSince' },
+  };
+
+interface ChartRangesProps<Range extends ChartRange> {
   readonly ranges: readonly Range[];
   readonly value: Range;
   readonly onChange: (range: Range) => void;
 }
 
 /** Native radio buttons: two visible letters, the whole word for screen readers. */
-export function ChartRanges<Range extends HistoryRange>({ ranges, value, onChange }: ChartRangesProps<Range>) {
+export function ChartRanges<Range extends ChartRange>({ ranges, value, onChange }: ChartRangesProps<Range>) {
   const t = useText();
   const name = useId();
   return (

@@ -1,7 +1,7 @@
 import type { Candle } from '@kurus/core/contract/market-history';
 import { price } from '@kurus/core/money/money';
 import { describe, expect, test } from 'vitest';
-import { keepInside, labelSides, mergeMarks, pushApart, type Mark } from './line-places.ts';
+import { keepInside, labelSides, pushApart } from './line-places.ts';
 
 describe('tags', () => {
   test('stay where their lines are, if there is room', () => {
@@ -15,19 +15,11 @@ describe('tags', () => {
 });
 
 describe('marks', () => {
-  const mark = (side: Mark['side'], x: number, y = 50): Mark => ({ side, x, y, count: 1 });
   test('are in sight as a whole, on the first and the last day and at the edges above and below', () => {
     const place = { width: 300, height: 200 };
     expect(keepInside(place, 0, 250)).toEqual({ x: 10, y: 190 });
     expect(keepInside(place, 300, -4)).toEqual({ x: 290, y: 10 });
     expect(keepInside(place, 120, 80)).toEqual({ x: 120, y: 80 });
-  });
-  test('nearer than 14 px become one of each side, with a count', () => {
-    expect(mergeMarks([mark('buy', 10, 60), mark('buy', 23, 70), mark('sell', 12), mark('buy', 24)])).toEqual([
-      { side: 'buy', x: 10, y: 70, count: 2 },
-      { side: 'sell', x: 12, y: 50, count: 1 },
-      { side: 'buy', x: 24, y: 50, count: 1 },
-    ]);
   });
 });
 

@@ -65,26 +65,3 @@ export function keepInside({ width, height }: Pick<ChartPlace, 'width' | 'height
   const within = (at: number, end: number) => Math.min(end - EDGE_PX, Math.max(EDGE_PX, at));
   return { x: within(x, width), y: within(y, height) };
 }
-
-export interface Mark {
-  readonly side: 'buy' | 'sell';
-  readonly x: number;
-  readonly y: number;
-  readonly count: number;
-}
-
-/** Merges marks of one side that are nearer than 14 px into one with their count, at the place of the first. */
-export function mergeMarks(marks: readonly Mark[]): readonly Mark[] {
-  const merged: Mark[] = [];
-  for (const mark of marks.toSorted((a, b) => a.x - b.x)) {
-    const at = merged.findLastIndex(({ side }) => side === mark.side);
-    const before = merged[at];
-    if (before && mark.x - before.x < MARK_PX) {
-      const y = mark.side === 'buy' ? Math.max(before.y, mark.y) : Math.min(before.y, mark.y);
-      merged[at] = { ...before, y, count: before.count + mark.count };
-    } else merged.push(mark);
-  }
-  return merged;
-}
-
-const MARK_PX = 14;

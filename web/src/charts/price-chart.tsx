@@ -1,15 +1,16 @@
 import './chart.css';
 import { HISTORY_RANGES, type HistoryRange, type HistoryType } from '@kurus/core/contract/words/market-history';
 import { ChartCandlestick, ChartLine } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Skeleton } from '../ui/feedback.tsx';
 import { NotYet } from '../ui/not-yet.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import type { ChartExtra } from './chart-extra.ts';
 import { ChartOfBars } from './chart-of-bars.tsx';
-import { ChartRanges } from './chart-ranges.tsx';
+import { type ChartRange, ChartRanges } from './chart-ranges.tsx';
 import type { ChartStyle } from './chart-series.ts';
+import { cutSince, rangeSince, usableSince } from './chart-since.ts';
 import { useHistory } from './price-query.ts';
 
 export interface PriceChartProps {
@@ -22,6 +23,8 @@ export interface PriceChartProps {
   readonly withValue?: boolean;
   /** Range that is selected at the start. */
   readonly range?: HistoryRange;
+  /** Moment from which the chart can begin, as it then does at the start: that of the first entry. */
+  readonly since?: number | undefined;
   readonly extra?: ChartExtra | undefined;
 }
 
@@ -33,22 +36,30 @@ export function PriceChart({
   styles,
   withValue = false,
   range: first = '1d',
+  since: firstMs,
   extra,
 }: PriceChartProps) {
   const t = useText();
-  const [range, setRange] = useState<HistoryRange>(first);
+  const [openedMs] = useState(() => Date.now());
+  const since = usableSince(firstMs, openedMs);
+  const [chosen, setRange] = useState<ChartRange>(since === undefined ? first : 'since');
+  const range = chosen === 'since' ? rangeSince(since ?? 0, openedMs) : chosen;
   const [style, setStyle] = useState<ChartStyle>(styles[0] ?? 'area');
   const history = useHistory(type, code, range);
-  const { data } = history;
+  const { data: whole } = history;
+  const data = useMemo(
+    () => (chosen === 'since' && whole ? cutSince(whole, since ?? 0) : whole),
+    [chosen, whole, since],
+  );
   const controls = (
     <div className="chart-controls cluster">
       {styles.length > 1 && <ChartStyleSwitch styles={styles} value={style} onChange={setStyle} />}
-      <ChartRanges ranges={HISTORY_RANGES} value={range} onChange={setRange} />
+      <ChartRanges ranges={since === undefined ? HISTORY_RANGES : RANGES_SINCE} value={chosen} onChange={setRange} />
     </div>
   );
   if (data && data.bars.length > 0) {
     return (
-      <ChartOfBars history={data} name={name} style={style} withValue={withValue} extra={extra}>
+      <ChartOfBars history={data} range={chosen} name={name} style={style} withValue={withValue} extra={extra}>
         {controls}
       </ChartOfBars>
     );
@@ -71,6 +82,9 @@ export function PriceChart({
     </div>
   );
 }
+
+/** The ranges of a chart with a beginning of its own, which takes the place of the whole history. */
+const RANGES_SINCE: readonly ChartRange[] = [...HISTORY_RANGES.filter((range) => range !== 'all'), 'since'];
 
 interface ChartStyleSwitchProps {
   readonly styles: readonly ChartStyle[];

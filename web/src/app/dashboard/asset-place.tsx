@@ -1,10 +1,12 @@
+import { ALL_KINDS } from '@kurus/core/asset-kinds';
 import { assetKey } from '@kurus/core/identity';
+import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
 import { useEffect } from 'react';
-import { useParams } from 'wouter';
+import { useParams, useSearch } from 'wouter';
 import { AssetPage } from '../../features/asset/asset-page.tsx';
 import { UnknownAsset } from '../../features/asset/unknown-asset.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { assetAt } from '../../quotes/asset-at.ts';
+import { assetOf } from '../../quotes/asset-at.ts';
 import { tabAddress } from '../tab-ids.ts';
 import { Frame } from './frame.tsx';
 
@@ -12,7 +14,8 @@ import { Frame } from './frame.tsx';
 export function AssetPlace() {
   const t = useText();
   const { kind, code } = useParams<'/asset/:kind/:code'>();
-  const asset = assetAt(kind, code);
+  const asset = assetOf(ALL_KINDS, kind, code);
+  const adds = addsOf(useSearch());
   useEffect(() => {
     scrollTo(0, 0);
   }, [kind, code]);
@@ -22,7 +25,13 @@ export function AssetPlace() {
       title={asset?.code ?? t('shell.asset')}
       breadcrumb={{ href: tabAddress('stockmarket'), label: t('shell.market') }}
     >
-      {asset ? <AssetPage key={assetKey(asset.type, asset.code)} asset={asset} /> : <UnknownAsset />}
+      {asset ? <AssetPage key={assetKey(asset.type, asset.code)} asset={asset} adds={adds} /> : <UnknownAsset />}
     </Frame>
   );
 }
+
+const ADDS = ['buy', 'delivery-in'] as const satisfies readonly TrackedEntryKind[];
+
+/** Entry type of "?add=buy" or "?add=delivery-in", whose form opens at once. */
+const addsOf = (search: string): TrackedEntryKind | undefined =>
+  ADDS.find((one) => one === new URLSearchParams(search).get('add'));

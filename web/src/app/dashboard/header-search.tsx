@@ -13,8 +13,8 @@ import { assetAddress } from '../../quotes/asset-address.ts';
 /** Search of an asset in the header: opens its page. */
 export function HeaderSearch() {
   const t = useText();
-  const { id, item } = useSelectedAccount();
-  const isReal = item?.kind === 'tracked';
+  const { id, world } = useSelectedAccount();
+  const isReal = world === 'real';
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   useControlK(() => setOpen(true));

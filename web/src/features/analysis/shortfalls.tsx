@@ -4,9 +4,11 @@ import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { Quantity } from '@kurus/core/money/money';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
+import { withChoice } from '../../lib/account/account-choice.ts';
 import { holdingsQuery } from '../../lib/account/account-queries.ts';
 import { accountsQuery } from '../../lib/account/selected-account.ts';
 import { formatQuantity } from '../../lib/amounts/format.ts';
+import { assetAddress } from '../../quotes/asset-address.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
 interface Shortfall {
@@ -25,16 +27,16 @@ export function Shortfalls({ account }: { readonly account: string }) {
   return (
     <ul className="analysis-shortfalls">
       {lacking.map(({ id, account: name, type, code, quantity }) => {
-        const timeline = `/portfolios/${id}/asset/${type}/${code}`;
+        const page = assetAddress({ type, code });
         const values = { quantity: formatQuantity(quantity), code };
         return (
-          <li key={timeline}>
+          <li key={`${id} ${page}`}>
             <span>{isOne ? t('analysis.lacks', values) : t('analysis.lacksIn', { ...values, account: name })}</span>
             <span className="analysis-shortfall-ways">
-              <ButtonLink href={`${timeline}?add=buy`} variant="secondary" size="sm">
+              <ButtonLink href={withChoice(`${page}?add=buy`, id)} variant="secondary" size="sm">
                 {t('analysis.addPurchase')}
               </ButtonLink>
-              <ButtonLink href={`${timeline}?add=delivery-in`} variant="ghost" size="sm">
+              <ButtonLink href={withChoice(`${page}?add=delivery-in`, id)} variant="ghost" size="sm">
                 {t('analysis.cameFrom')}
               </ButtonLink>
             </span>

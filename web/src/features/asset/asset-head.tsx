@@ -1,9 +1,9 @@
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
+import type { AssetRef } from '@kurus/core/identity';
 import { formatQuoted } from '@kurus/core/market/quoted-price';
 import type { Price } from '@kurus/core/money/money';
 import { type Translate, useText } from '../../i18n/use-text.ts';
-import { sentenceDateTime, sentenceWeekday } from '../../lib/words/sentence-date.ts';
-import type { QuotedAsset } from '../../quotes/asset-address.ts';
+import { sentenceDate, sentenceDateTime, sentenceWeekday } from '../../lib/words/sentence-date.ts';
 import { ExchangeState } from '../../quotes/exchange-state.tsx';
 import { MarketMarks } from '../../quotes/market-marks.tsx';
 import type { ListedAsset } from '../../quotes/quote-store.ts';
@@ -14,41 +14,50 @@ import { DelayedMark, Skeleton } from '../../ui/feedback.tsx';
 import { PercentText, PriceText } from '../../ui/money-text.tsx';
 import { TitledAsset } from '../../ui/titled.tsx';
 import { FavoriteButton } from '../market/favorite-button.tsx';
+import type { AssetFact } from './asset-facts-query.ts';
 
 interface AssetHeadProps {
-  readonly asset: QuotedAsset;
-  readonly listed: ListedAsset;
+  readonly asset: AssetRef;
+  readonly listed: ListedAsset | undefined;
+  readonly fact: AssetFact | undefined;
+  /** Whether this world has prices of it, or is not known to have none. */
+  readonly isQuoted: boolean;
   readonly name: string;
 }
 
-/** Head of the asset page: name, price and actions. */
-export function AssetHead({ asset: { type, code }, listed, name }: AssetHeadProps) {
+/** Head of the asset page: name, price and favorite. */
+export function AssetHead({ asset: { type, code }, listed, fact, isQuoted, name }: AssetHeadProps) {
   const t = useText();
   return (
     <div className="instrument-head row wrap">
-      <AssetLogo type={type} code={code} icon={listed.icon} size={44} />
+      <AssetLogo type={type} code={code} icon={listed?.icon} size={44} />
       <TitledAsset name={name}>
         <div className="instrument-kind row wrap muted small">
           <span>{t(ASSET_KINDS[type].shortLabel)}</span>
-          {ASSET_KINDS[type].hours === 'exchange' && <ExchangeState />}
-          <MarketMarks type={type} />
+          {isQuoted && ASSET_KINDS[type].hours === 'exchange' && <ExchangeState />}
+          {isQuoted && <MarketMarks type={type} />}
         </div>
       </TitledAsset>
-      <LivePrice type={type} code={code} />
-      <div className="instrument-heart">
-        <FavoriteButton asset={listed} />
-      </div>
+      <LivePrice type={type} code={code} fact={fact} isQuoted={isQuoted} />
+      {listed && (
+        <div className="instrument-heart">
+          <FavoriteButton asset={listed} />
+        </div>
+      )}
     </div>
   );
 }
 
-function LivePrice({ type, code }: QuotedAsset) {
+type LivePriceProps = AssetRef & Pick<AssetHeadProps, 'fact' | 'isQuoted'>;
+
+/** The live price; before it comes, the last one that the server knows; "no price" where there is none. */
+function LivePrice({ type, code, fact, isQuoted }: LivePriceProps) {
   const t = useText();
   const quote = useQuote(type, code);
   const stale = useStale(type, code);
   const minute = useQuoteMinute(type, code);
   const session = useLastSession(type, code);
-  if (!quote) return <Skeleton height="title" width="third" className="instrument-price" />;
+  if (!quote) return <KnownPrice type={type} fact={fact} isQuoted={isQuoted} />;
   return (
     <div className="instrument-price">
       <PriceText type={type} value={quote.price} flash className="instrument-last" />
@@ -58,6 +67,28 @@ function LivePrice({ type, code }: QuotedAsset) {
       ) : (
         <span className="muted small tnum">{changeText(t, type, (quote.price - quote.base) as Price, session)}</span>
       )}
+    </div>
+  );
+}
+
+/** A price without its change: of an own asset with its day. */
+function KnownPrice({ type, fact, isQuoted }: Pick<LivePriceProps, 'type' | 'fact' | 'isQuoted'>) {
+  const t = useText();
+  const isOwn = ASSET_KINDS[type].isOwn;
+  if (fact?.price !== undefined && (isQuoted || isOwn)) {
+    return (
+      <div className="instrument-price">
+        <PriceText type={type} value={fact.price} className="instrument-last" />
+        {isOwn && fact.priceDate !== undefined && (
+          <span className="muted small">{t('asset.enteredOn', { date: sentenceDate(fact.priceDate) })}</span>
+        )}
+      </div>
+    );
+  }
+  if (isQuoted) return <Skeleton height="title" width="third" className="instrument-price" />;
+  return (
+    <div className="instrument-price">
+      <span className="instrument-last muted">{t('asset.noPrice')}</span>
     </div>
   );
 }

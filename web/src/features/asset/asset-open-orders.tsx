@@ -1,17 +1,17 @@
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import type { OrderItem } from '@kurus/core/contract/orders';
+import type { AssetRef } from '@kurus/core/identity';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { openOrdersQuery } from '../../lib/order-queries.ts';
-import type { QuotedAsset } from '../../quotes/asset-address.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { AssetOrders } from '../orders/asset-orders.tsx';
 import { preloadTradeWindow } from '../trading/trade-window.tsx';
 
 /** Open orders of this asset; an account has a hundred at most, so one response has them all. */
-export function useOpenOrders({ type, code }: QuotedAsset, account: number) {
+export function useOpenOrders({ type, code }: AssetRef, account: number) {
   const { data, isError } = useQuery({ ...openOrdersQuery(account), enabled: account === VIRTUAL_ACCOUNT });
   const orders = useMemo(
     () => data?.filter((order) => order.type === type && order.symbol === code),

@@ -136,7 +136,7 @@ test('on a day without a session the change is labelled with the last session', 
     ...marketReplies({ stocks: [{ ...THYAO, price: 299, ageMs: 2 * DAY_MS }], cryptos: [] }),
     ...accountReplies({
       cashBalance: 0,
-      holdings: [{ ...thyao, currentPrice: 300, today }],
+      holdings: [{ ...thyao, currentPrice: 299, today }],
       today: { ...noChange, session: dateText(TODAY - 2), since: since(TODAY - 2) },
     }),
   });

@@ -1,85 +1,65 @@
-/** Page of one asset: its price, the user's holding of it, the user's orders. */
+/** Page of one asset: its price in the world of the chosen account, what is held of it, entries, orders, notes. */
 
-import { isTradable } from '@kurus/core/asset-kinds';
-import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
-import type { OrderItem } from '@kurus/core/contract/orders';
-import type { Side } from '@kurus/core/trading/order';
-import { useCallback, useState } from 'react';
+import { ASSET_KINDS, QUOTED_KINDS } from '@kurus/core/asset-kinds';
+import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
 import { useSelectedAccount } from '../../lib/account/selected-account.ts';
-import type { QuotedAsset } from '../../quotes/asset-address.ts';
 import { assetName } from '../../quotes/asset-name.ts';
-import { hasActions } from '../../quotes/market-actions-query.ts';
 import { useAsset, useAssetList, useFreshLists } from '../../quotes/use-quote.ts';
-import { Button } from '../../ui/button.tsx';
+import { WorldOf } from '../../quotes/world-context.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
-import { WhyWindow, type ExplanationTarget } from '../orders/why/why-window.tsx';
-import { preloadTradeWindow, TradeWindow } from '../trading/trade-window.tsx';
-import { AssetChart } from './asset-chart.tsx';
-import { AssetHead } from './asset-head.tsx';
-import { useOpenOrders, OpenOrdersCard } from './asset-open-orders.tsx';
-import { CompanyActionsCard } from './company-actions-card.tsx';
-import { KeyFiguresCard } from './key-figures-card.tsx';
-import { NotesCard } from './notes-card.tsx';
-import { OwnTrades } from './own-trades.tsx';
-import { PositionCard } from './position-card.tsx';
-import './asset.css';
-import { ReturnsCard } from './returns-card.tsx';
+import { assetFactsQuery } from './asset-facts-query.ts';
+import type { AssetPageProps, AssetViewProps } from './asset-view.ts';
+import { PracticeAsset } from './practice-asset.tsx';
+import { RealAsset } from './real-asset.tsx';
 import { UnknownAsset } from './unknown-asset.tsx';
+import { isHeld, useAssetAccounts } from './use-asset-accounts.ts';
+import './asset.css';
 
-export function AssetPage({ asset }: { readonly asset: QuotedAsset }) {
-  const t = useText();
-  const { type, code } = asset;
-  const account = useSelectedAccount().id;
-  const { orders, isError } = useOpenOrders(asset, account);
-  const listed = useAsset(type, code);
-  const isListLoaded = useAssetList(type) !== undefined;
-  const [trading, setTrading] = useState<Side>();
-  const [explained, setExplained] = useState<ExplanationTarget>();
-  const close = useCallback(() => setTrading(undefined), []);
-  useFreshLists();
-  // No request is sent for an asset that may not exist.
-  if (!listed) return isListLoaded ? <UnknownAsset /> : <Skeleton height="card" count={3} />;
-  const name = assetName(t, listed);
+export function AssetPage(props: AssetPageProps) {
+  const { world } = useSelectedAccount();
   return (
-    <div className="instrument">
-      <AssetHead asset={asset} listed={listed} name={name} />
-      {isTradable(type) && <TradeButtons onTrade={setTrading} />}
-      <div className="instrument-columns">
-        <div className="stack instrument-main">
-          <AssetChart asset={asset} name={name} account={account} orders={orders ?? NONE} />
-          <ReturnsCard asset={asset} />
-          <NotesCard asset={asset} />
-        </div>
-        <div className="stack instrument-side">
-          <PositionCard asset={asset} account={account} />
-          {isTradable(type) && account === VIRTUAL_ACCOUNT && (
-            <OpenOrdersCard orders={orders} failed={isError} onNew={() => setTrading('buy')} />
-          )}
-          {hasActions(type) && <CompanyActionsCard asset={asset} />}
-          <KeyFiguresCard asset={asset} />
-          <OwnTrades asset={asset} account={account} onWhy={setExplained} />
-        </div>
-      </div>
-      <TradeWindow asset={trading && asset} side={trading ?? 'buy'} onClose={close} />
-      <WhyWindow target={explained} onClose={() => setExplained(undefined)} />
-    </div>
+    <WorldOf value={world}>
+      <AssetInWorld key={world} {...props} />
+    </WorldOf>
   );
 }
 
-const NONE: readonly OrderItem[] = [];
-
-/** Buttons within the thumb's reach on a phone, above the bottom bar. */
-function TradeButtons({ onTrade }: { readonly onTrade: (side: Side) => void }) {
+function AssetInWorld({ asset, adds }: AssetPageProps) {
   const t = useText();
-  return (
-    <div className="instrument-trade">
-      <Button variant="buy" onPointerDown={preloadTradeWindow} onClick={() => onTrade('buy')}>
-        {t('trading.buy')}
-      </Button>
-      <Button variant="sell" onPointerDown={preloadTradeWindow} onClick={() => onTrade('sell')}>
-        {t('trading.sell')}
-      </Button>
-    </div>
-  );
+  const { type, code } = asset;
+  const selected = useSelectedAccount();
+  const { world, chosen, all } = selected;
+  const isReal = world === 'real';
+  const listed = useAsset(type, code);
+  const isListLoaded = useAssetList(type) !== undefined;
+  const facts = useQuery(assetFactsQuery(world, asset));
+  const accounts = useAssetAccounts(asset, selected);
+  useFreshLists();
+  const held = accounts.lines.find(isHeld)?.held;
+  const isKnown = listed !== undefined || Boolean(facts.data) || held !== undefined || (isReal && hasFormOfCode(asset));
+  const isDecided = isKnown || ((facts.data === null || facts.isError) && accounts.isComplete);
+  if (!isDecided) return <Skeleton height="card" count={3} />;
+  if (!isKnown && !isReal) return <UnknownAsset />;
+  const kind = QUOTED_KINDS.find((one) => one === type);
+  const name = listed ? assetName(t, listed) : (facts.data?.name ?? held?.name ?? code);
+  const view: AssetViewProps = {
+    asset,
+    adds,
+    quoted: kind && (listed || !isListLoaded) ? { type: kind, code } : undefined,
+    fact: facts.data ?? undefined,
+    listed,
+    name: kind && !listed ? assetName(t, { type, code, name }) : name,
+    accounts,
+    chosen,
+    all,
+    isKnown,
+  };
+  return isReal ? <RealAsset {...view} /> : <PracticeAsset {...view} />;
+}
+
+/** Whether a code without a list can be entered as this kind. */
+function hasFormOfCode({ type, code }: AssetPageProps['asset']): boolean {
+  const { isQuoted, codeForm } = ASSET_KINDS[type];
+  return !isQuoted && codeForm !== undefined && codeForm.test(code);
 }

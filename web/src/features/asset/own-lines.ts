@@ -7,9 +7,10 @@ import { useMemo } from 'react';
 import { holdingsQuery } from '../../lib/account/account-queries.ts';
 import type { QuotedAsset } from '../../quotes/asset-address.ts';
 import { lineOrders, type LineOrder } from '../orders/order-lines.tsx';
-import type { Layer } from './chart-layers.tsx';
-import { heldOf } from './held-of.ts';
 import { ownTradesQuery } from './own-trades-query.ts';
+
+/** Layers over the prices that can be hidden. */
+export type Layer = 'trades' | 'orders' | 'cost';
 
 export interface Own {
   readonly lines: readonly LineOrder[];
@@ -27,7 +28,9 @@ export function useOwn(
   hidden: readonly Layer[],
 ): Own {
   const trades = useQuery(ownTradesQuery(asset, account)).data;
-  const held = heldOf(useQuery(holdingsQuery(account)).data, asset);
+  const held = useQuery(holdingsQuery(account)).data?.find(
+    (one) => one.type === asset.type && one.code === asset.code && one.quantity > 0n,
+  );
   return useMemo(() => {
     const lines = hidden.includes('orders') ? [] : lineOrders(orders);
     const cost = hidden.includes('cost') || !held ? [] : [displayAverage(averagePrice(held.cost, held.quantity))];

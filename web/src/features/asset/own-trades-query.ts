@@ -1,16 +1,16 @@
 /** Query for the buys and sells of one asset. */
 
 import { transactions, type TransactionItem } from '@kurus/core/contract/transactions';
+import type { AssetRef } from '@kurus/core/identity';
 import { queryOptions } from '@tanstack/react-query';
 import { ACCOUNT_KEY, queryOf } from '../../lib/account/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
-import type { QuotedAsset } from '../../quotes/asset-address.ts';
 
 /** Limit of the trades marked on a chart and listed next to it; all of them are in the history. */
 const MOST = 100;
 
 /** Newest first. */
-export const ownTradesQuery = ({ type, code }: QuotedAsset, account: number) =>
+export const ownTradesQuery = ({ type, code }: AssetRef, account: number) =>
   queryOptions({
     queryKey: [ACCOUNT_KEY, account, 'transactions', 'asset', type, code],
     queryFn: async ({ signal }): Promise<readonly TransactionItem[]> => {

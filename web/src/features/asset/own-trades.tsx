@@ -1,12 +1,12 @@
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import type { TransactionItem } from '@kurus/core/contract/transactions';
+import type { AssetRef } from '@kurus/core/identity';
 import { formatPricePlain } from '@kurus/core/money/format';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useText } from '../../i18n/use-text.ts';
 import { formatQuantity } from '../../lib/amounts/format.ts';
 import { dateTimeText } from '../../lib/words/date-text.ts';
-import type { QuotedAsset } from '../../quotes/asset-address.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { NotYet } from '../../ui/not-yet.tsx';
@@ -19,7 +19,7 @@ const MOST_TRADES = 6;
 type OpenExplanation = (target: ExplanationTarget) => void;
 
 interface OwnTradesProps {
-  readonly asset: QuotedAsset;
+  readonly asset: AssetRef;
   readonly account: number;
   /** "Why this price?" */
   readonly onWhy: OpenExplanation;

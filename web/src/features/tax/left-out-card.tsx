@@ -5,8 +5,10 @@ import { CircleHelp, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { useText, type Translate } from '../../i18n/use-text.ts';
+import { withChoice } from '../../lib/account/account-choice.ts';
 import { formatQuantity } from '../../lib/amounts/format.ts';
 import { sentenceDate } from '../../lib/words/sentence-date.ts';
+import { assetAddress } from '../../quotes/asset-address.ts';
 import { Card } from '../../ui/card.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import type { Column } from '../../ui/table-column.ts';
@@ -91,7 +93,10 @@ function columnsOf(t: Translate, accounts: readonly AccountItem[]): Column<Row>[
       header: '',
       align: 'end',
       cell: (row) => (
-        <Link className="tax-way" href={`/portfolios/${row.account}/asset/${row.asset.kind}/${row.asset.code}`}>
+        <Link
+          className="tax-way"
+          href={withChoice(assetAddress({ type: row.asset.kind, code: row.asset.code }), row.account)}
+        >
           {t(isMissing(row) ? 'tax.addPurchase' : 'tax.addDate')}
         </Link>
       ),

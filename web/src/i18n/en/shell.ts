@@ -10,7 +10,6 @@ export const shell: Same<typeof source> = {
   analysis: 'Analysis',
   tax: 'Tax',
   report: 'Report',
-  timeline: 'Timeline',
   actions: 'Corporate actions',
   import: 'Import a file',
   actionsWaiting: '{count} {count|proposal|proposals} waiting',

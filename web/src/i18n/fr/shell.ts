@@ -10,7 +10,6 @@ export const shell: Same<typeof source> = {
   analysis: 'Analyse',
   tax: 'Impôts',
   report: 'Rapport',
-  timeline: 'Chronologie',
   actions: 'Opérations sur titres',
   import: 'Importer un fichier',
   actionsWaiting: '{count} {count|proposition|propositions} en attente',

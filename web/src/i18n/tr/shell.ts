@@ -8,7 +8,6 @@ export const shell = {
   analysis: 'Analiz',
   tax: 'Vergi',
   report: 'Rapor',
-  timeline: 'Zaman çizgisi',
   actions: 'Şirket işlemleri',
   import: 'Dosyadan aktar',
   actionsWaiting: '{count} öneri bekliyor',

@@ -1,15 +1,17 @@
+import { useId } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { useCostMode } from './cost-mode.ts';
 
 export function CostSwitch() {
   const t = useText();
+  const name = useId();
   const [mode, setMode] = useCostMode();
   return (
     <RadioGroup
       label={t('tracked.costBy')}
       hideLabel
-      name="costMode"
+      name={name}
       value={mode}
       onChange={setMode}
       options={[

@@ -1,10 +1,9 @@
 /** Table of an asset's entries with the position after each: the chart above it as text. */
 
-import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 import { subtractMoney } from '@kurus/core/money/money';
 import { useCallback, useMemo, useState } from 'react';
-import { useText, type Translate } from '../../../i18n/use-text.ts';
+import { type Translate, useText } from '../../../i18n/use-text.ts';
 import { Card } from '../../../ui/card.tsx';
 import { MoneyText, QuantityText } from '../../../ui/money-text.tsx';
 import type { Column } from '../../../ui/table-column.ts';
@@ -12,27 +11,30 @@ import type { EntryDialogTarget } from '../entry/entry-actions.tsx';
 import { headsOf } from '../entry/entry-chains.ts';
 import { EntryDialogs } from '../entry/entry-dialogs.tsx';
 import { EntryTable } from '../history/entry-table.tsx';
-import type { CostMode } from '../holdings/cost-mode.ts';
+import { type CostMode, useCostMode } from '../holdings/cost-mode.ts';
 import type { AssetReplay } from './asset-replay.ts';
+import type { AccountReplay } from './use-asset-replay.ts';
+import '../history/entries.css';
 
-interface TimelineTableProps {
-  readonly account: AccountItem;
-  /** Newest first, including replaced ones. */
-  readonly items: readonly TrackedEntryItem[];
-  readonly replay: AssetReplay;
-  readonly mode: CostMode;
+interface EntriesCardProps {
+  readonly of: AccountReplay;
+  /** Whether the account is named, where there are several. */
+  readonly isNamed: boolean;
 }
 
-export function TimelineTable({ account, items, replay, mode }: TimelineTableProps) {
+export function EntriesCard({ of: { account, items, replay }, isNamed }: EntriesCardProps) {
   const t = useText();
+  const [mode] = useCostMode();
   const [dialog, setDialog] = useState<EntryDialogTarget>();
   const accountOf = useCallback(() => account, [account]);
   const rows = useMemo(() => headsOf(items), [items]);
   const extra = useMemo(() => (replay.exact ? storyColumns(t, replay, mode) : []), [t, replay, mode]);
+  if (rows.length === 0 && isNamed) return null;
   return (
     <Card
-      title={t('shell.timeline')}
+      title={isNamed ? `${t('tracked.entriesHere')} · ${account.name}` : t('tracked.entriesHere')}
       padding="none"
+      className="entries-card"
       action={<span className="muted small">{t('tracked.count', { count: rows.length })}</span>}
     >
       {rows.length === 0 ? (
@@ -40,6 +42,7 @@ export function TimelineTable({ account, items, replay, mode }: TimelineTablePro
       ) : (
         <EntryTable rows={rows} accountOf={accountOf} busy={false} extra={extra} ofOneAsset onOpenDialog={setDialog} />
       )}
+      {!replay.exact && rows.length > 0 && <p className="muted small recorded-note">{t('tracked.notExact')}</p>}
       <EntryDialogs account={account} items={items} dialog={dialog} onClose={() => setDialog(undefined)} />
     </Card>
   );

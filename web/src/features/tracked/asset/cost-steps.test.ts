@@ -4,7 +4,7 @@ import { replayEntries } from '@kurus/core/tracked/story';
 import { describe, expect, test } from 'vitest';
 import { trackedEntry, type EntryOverrides } from '../../../../../testing/tracked-entries.ts';
 import { ASSET, type TimelineEntry } from './asset-replay.ts';
-import { costSteps, marksOf } from './timeline-marks.ts';
+import { costSteps, marksOf } from './cost-steps.ts';
 
 const entry = (day: string, type: TrackedEntryKind, place: number, overrides: EntryOverrides = {}): TimelineEntry => ({
   ...trackedEntry(type, { node: ASSET, day, place, ...overrides }),
@@ -22,16 +22,6 @@ describe('marks', () => {
       expect.objectContaining({ shape: 'buy', atMs: Date.parse('2025-02-13T21:00:00Z'), count: 1 }),
       expect.objectContaining({ shape: 'dividend', atMs: Date.parse('2026-08-11T21:00:00Z') }),
     ]);
-  });
-
-  test('more than forty are grouped by month', () => {
-    const days = Array.from({ length: 41 }, (_, at) => entry(`2026-0${(at % 2) + 1}-15`, at < 40 ? 'buy' : 'sell', at));
-    expect(marksOf(days).map(({ shape, count }) => [shape, count])).toEqual([
-      ['buy', 20],
-      ['sell', 1],
-      ['buy', 20],
-    ]);
-    expect(marksOf(days.slice(0, 40))).toHaveLength(40);
   });
 });
 

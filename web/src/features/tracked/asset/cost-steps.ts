@@ -1,12 +1,11 @@
-/** Marks of an asset's entries on its chart. Pure. */
+/** Marks of an asset's entries on its chart, and the steps of its average cost. Pure. */
 
-import { dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
+import { dateText, dayOf, dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import { divide } from '@kurus/core/money/decimal';
 import { averagePrice, type Price } from '@kurus/core/money/money';
 import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
+import { markGroups, type MarkShape, type OwnMark } from '../../../charts/own-marks.ts';
 import type { AssetReplay, TimelineEntry } from './asset-replay.ts';
-
-export type MarkShape = 'buy' | 'sell' | 'dividend' | 'bonus' | 'rights' | 'split';
 
 const SHAPES: Readonly<Partial<Record<TrackedEntryKind, MarkShape>>> = {
   buy: 'buy',
@@ -21,31 +20,18 @@ const SHAPES: Readonly<Partial<Record<TrackedEntryKind, MarkShape>>> = {
   merger: 'split',
 };
 
-export interface TimelineMark {
-  readonly id: string;
-  readonly shape: MarkShape;
-  /** Start of its day, or of the first day of its month. */
-  readonly atMs: number;
-  readonly count: number;
-}
+type MarkedEntry = Pick<TimelineEntry, 'day' | 'type' | 'place' | 'quantity'>;
 
-/** More marks than this are grouped by month, each with its count. */
-const MOST = 40;
-
-/** Marks of the entries, by day. */
-export function marksOf(entries: readonly Pick<TimelineEntry, 'day' | 'type' | 'place'>[]): readonly TimelineMark[] {
-  const marks = entries.flatMap(({ day, type, place }) => {
+/** Marks of the entries, each at the start of its day. */
+export function marksOf(entries: readonly MarkedEntry[]): readonly OwnMark[] {
+  const marks = entries.flatMap(({ day, type, place, quantity }): OwnMark[] => {
     const shape = SHAPES[type];
-    return shape ? [{ id: String(place), shape, day, atMs: dayStartMs(dayOfDate(day)), count: 1 }] : [];
+    if (!shape) return [];
+    const isTrade = shape === 'buy' || shape === 'sell';
+    const id = `${place} ${day} ${type}`;
+    return [{ id, shape, atMs: dayStartMs(dayOfDate(day)), quantity: isTrade ? quantity : undefined, count: 1 }];
   });
-  if (marks.length <= MOST) return marks.toSorted((a, b) => a.atMs - b.atMs);
-  const months = new Map<string, TimelineMark>();
-  for (const { shape, day, atMs } of marks) {
-    const id = `${day.slice(0, 7)} ${shape}`;
-    const before = months.get(id);
-    months.set(id, { id, shape, atMs: Math.min(atMs, before?.atMs ?? atMs), count: (before?.count ?? 0) + 1 });
-  }
-  return [...months.values()].toSorted((a, b) => a.atMs - b.atMs);
+  return markGroups(marks, (atMs) => dateText(dayOf(atMs)).slice(0, 7));
 }
 
 export interface CostStep {

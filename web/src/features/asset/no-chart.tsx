@@ -1,0 +1,29 @@
+import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
+import { ChartLine } from 'lucide-react';
+import { useText } from '../../i18n/use-text.ts';
+import { useClosedWorld } from '../../quotes/use-quote.ts';
+import { Card } from '../../ui/card.tsx';
+
+/** The place of the chart of an asset without prices: it says why. */
+export function NoChart({ type }: { readonly type: AssetKind }) {
+  const t = useText();
+  const closed = useClosedWorld();
+  const { isOwn, isQuoted } = ASSET_KINDS[type];
+  const reason = isOwn
+    ? 'asset.ownWithoutChart'
+    : !isQuoted
+      ? 'asset.kindWithoutSource'
+      : closed?.setting === 'off'
+        ? 'asset.pricesOff'
+        : closed
+          ? 'asset.pricesNotFetched'
+          : 'asset.notQuoted';
+  return (
+    <Card className="no-chart">
+      <p className="no-chart-text muted">
+        <ChartLine size={22} aria-hidden="true" />
+        {t(reason)}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import { isTradable } from '@kurus/core/asset-kinds';
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
+import type { OrderItem } from '@kurus/core/contract/orders';
+import type { Side } from '@kurus/core/trading/order';
+import { useCallback, useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { hasActions } from '../../quotes/market-actions-query.ts';
+import { Button } from '../../ui/button.tsx';
+import { WhyWindow, type ExplanationTarget } from '../orders/why/why-window.tsx';
+import { preloadTradeWindow, TradeWindow } from '../trading/trade-window.tsx';
+import { AssetChart } from './asset-chart.tsx';
+import { AssetColumns } from './asset-columns.tsx';
+import { AssetHead } from './asset-head.tsx';
+import { OpenOrdersCard, useOpenOrders } from './asset-open-orders.tsx';
+import type { AssetViewProps } from './asset-view.ts';
+import { CompanyActionsCard } from './company-actions-card.tsx';
+import { HeldCard } from './held-card.tsx';
+import { KeyFiguresCard } from './key-figures-card.tsx';
+import { NoChart } from './no-chart.tsx';
+import { NotesCard } from './notes-card.tsx';
+import { OwnTrades } from './own-trades.tsx';
+import { ReturnsCard } from './returns-card.tsx';
+
+/** An asset in the practice world: its simulated market, the virtual account's holding, orders and trades. */
+export function PracticeAsset({ asset, quoted, listed, fact, name, accounts, all }: AssetViewProps) {
+  const { type } = asset;
+  const account = VIRTUAL_ACCOUNT;
+  const { orders, isError } = useOpenOrders(asset, account);
+  const [trading, setTrading] = useState<Side>();
+  const [explained, setExplained] = useState<ExplanationTarget>();
+  const close = useCallback(() => setTrading(undefined), []);
+  return (
+    <div className="instrument">
+      <AssetHead asset={asset} listed={listed} fact={fact} isQuoted={quoted !== undefined} name={name} />
+      {isTradable(type) && quoted && <TradeButtons onTrade={setTrading} />}
+      <AssetColumns
+        main={
+          <>
+            {quoted ? (
+              <AssetChart asset={quoted} name={name} account={account} orders={orders ?? NONE} />
+            ) : (
+              <NoChart type={type} />
+            )}
+            {quoted && <ReturnsCard asset={quoted} />}
+            {quoted && <NotesCard asset={quoted} />}
+          </>
+        }
+        side={
+          <>
+            <HeldCard asset={asset} accounts={accounts} all={all} />
+            {isTradable(type) && <OpenOrdersCard orders={orders} failed={isError} onNew={() => setTrading('buy')} />}
+            {quoted && hasActions(quoted.type) && <CompanyActionsCard asset={quoted} />}
+            {quoted && <KeyFiguresCard asset={quoted} />}
+            <OwnTrades asset={asset} account={account} onWhy={setExplained} />
+          </>
+        }
+      />
+      <TradeWindow asset={trading && asset} side={trading ?? 'buy'} onClose={close} />
+      <WhyWindow target={explained} onClose={() => setExplained(undefined)} />
+    </div>
+  );
+}
+
+const NONE: readonly OrderItem[] = [];
+
+/** Buttons within the thumb's reach on a phone, above the bottom bar. */
+function TradeButtons({ onTrade }: { readonly onTrade: (side: Side) => void }) {
+  const t = useText();
+  return (
+    <div className="instrument-trade">
+      <Button variant="buy" onPointerDown={preloadTradeWindow} onClick={() => onTrade('buy')}>
+        {t('trading.buy')}
+      </Button>
+      <Button variant="sell" onPointerDown={preloadTradeWindow} onClick={() => onTrade('sell')}>
+        {t('trading.sell')}
+      </Button>
+    </div>
+  );
+}

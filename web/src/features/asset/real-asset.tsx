@@ -1,0 +1,120 @@
+import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import type { AssetRef } from '@kurus/core/identity';
+import type { Price } from '@kurus/core/money/money';
+import type { ComponentProps } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { hasActions } from '../../quotes/market-actions-query.ts';
+import { useQuote } from '../../quotes/use-quote.ts';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/feedback.tsx';
+import { NotYet } from '../../ui/not-yet.tsx';
+import { AddEntry, EntriesCard, IncomeTerms, LotsCard, OwnPrices, TrackedChart } from '../tracked/asset/asset-parts.ts';
+import { useAccountReplays } from '../tracked/asset/use-asset-replay.ts';
+import { AssetColumns } from './asset-columns.tsx';
+import { AssetHead } from './asset-head.tsx';
+import type { AssetViewProps } from './asset-view.ts';
+import { CompanyActionsCard } from './company-actions-card.tsx';
+import { HeldCard } from './held-card.tsx';
+import { KeyFiguresCard } from './key-figures-card.tsx';
+import { NoChart } from './no-chart.tsx';
+import { NotesCard } from './notes-card.tsx';
+import { ReturnsCard } from './returns-card.tsx';
+import { UnknownAsset } from './unknown-asset.tsx';
+
+/** An asset in the real world: its market, and the entries of the chosen real accounts. */
+export function RealAsset({ asset, quoted, listed, fact, name, accounts, all, chosen, isKnown, adds }: AssetViewProps) {
+  const { type, code } = asset;
+  const { replays: loaded, failed } = useAccountReplays(chosen, asset);
+  const replays = chosen.length === 0 ? undefined : loaded;
+  const known = accounts.lines.find(({ isChosen }) => isChosen)?.held?.known?.price;
+  const isEmpty = replays?.every(({ items }) => items.length === 0) ?? false;
+  if (!isKnown && isEmpty) return <UnknownAsset />;
+  const open = chosen.filter(({ status }) => status === 'open');
+  return (
+    <div className="instrument">
+      <AssetHead asset={asset} listed={listed} fact={fact} isQuoted={quoted !== undefined} name={name} />
+      <div className="instrument-enter">
+        <AddEntry accounts={open} subject={{ ...asset, name }} type={adds} />
+      </div>
+      <AssetColumns
+        main={
+          <>
+            {!quoted ? (
+              <NoChart type={type} />
+            ) : replays || failed ? (
+              <TrackedChart asset={quoted} name={name} replays={replays ?? []} />
+            ) : (
+              <Card className="chart-large">
+                <Skeleton height="chart" />
+              </Card>
+            )}
+            {quoted && <ReturnsCard asset={quoted} />}
+            <Entries asset={asset} replays={replays} failed={failed} known={known} isNamed={chosen.length > 1} />
+            {ASSET_KINDS[type].isOwn && <OwnPrices code={code} name={name} />}
+            {quoted && <NotesCard asset={quoted} />}
+          </>
+        }
+        side={
+          <>
+            <HeldCard asset={asset} accounts={accounts} all={all}>
+              {replays && <IncomeTerms replays={replays} />}
+            </HeldCard>
+            {quoted && hasActions(quoted.type) && <CompanyActionsCard asset={quoted} />}
+            {quoted && <KeyFiguresCard asset={quoted} />}
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+interface EntriesProps extends Pick<AssetViewProps, 'asset'>, ReturnType<typeof useAccountReplays> {
+  /** Price of the server's answer, for an asset without a live one. */
+  readonly known: Price | undefined;
+  /** Whether the accounts are named, as there are several. */
+  readonly isNamed: boolean;
+}
+
+/** Lots and entries of each account. */
+function Entries({ asset, replays, failed, known, isNamed }: EntriesProps) {
+  const t = useText();
+  if (!replays) {
+    return (
+      <Card title={t('asset.entries')}>
+        {failed ? (
+          <NotYet query={failed} failed={t('asset.tradesFailed')}>
+            <Skeleton count={3} />
+          </NotYet>
+        ) : (
+          <Skeleton count={3} />
+        )}
+      </Card>
+    );
+  }
+  const nameOf = ({ account }: (typeof replays)[number]) => (isNamed ? account.name : undefined);
+  return (
+    <>
+      {replays.map((one) => (
+        <PricedLots key={one.account.id} asset={asset} of={one} account={nameOf(one)} known={known} />
+      ))}
+      {replays.map((one) => (
+        <EntriesCard key={one.account.id} of={one} isNamed={isNamed} />
+      ))}
+    </>
+  );
+}
+
+interface PricedLotsProps extends Omit<ComponentProps<typeof LotsCard>, 'price'> {
+  readonly asset: AssetRef;
+  readonly known: Price | undefined;
+}
+
+/** Lots at the live price, which renders them alone. */
+function PricedLots({ asset: { type, code }, known, ...lots }: PricedLotsProps) {
+  const price = useQuote(type, code)?.price ?? known;
+  return (
+    <div className="instrument-lots">
+      <LotsCard {...lots} price={price} />
+    </div>
+  );
+}
