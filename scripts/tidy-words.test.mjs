@@ -27,7 +27,7 @@ describe('French spaces', () => {
 describe('words that the texts do not say', () => {
   it.each([
     ['tr', `clear: 'Süzgeci temizle',`],
-    ['en', `title: 'Practice account',`],
+    ['en', `title: 'Turnover of today',`],
     ['en', `sell: 'Sale',`],
     ['fr', `late: 'Antidaté\\u00a0: {count}',`],
   ])('%s: %s', (language, text) => {

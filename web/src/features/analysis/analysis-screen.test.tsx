@@ -285,8 +285,8 @@ test('a sale without its purchase: both ways to make it whole', async () => {
   });
   await screen.findByText('6 THYAO satılmış, alışı yok.', {}, SLOW);
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(hrefOf('Alışı ekle')).toBe('/portfolios/2/asset/stocks/THYAO?add=buy');
-  expect(hrefOf('Başka hesaptan geldi')).toBe('/portfolios/2/asset/stocks/THYAO?add=delivery-in');
+  expect(hrefOf('Alışı ekle')).toBe('/asset/stocks/THYAO?add=buy&account=2');
+  expect(hrefOf('Başka hesaptan geldi')).toBe('/asset/stocks/THYAO?add=delivery-in&account=2');
 });
 
 test('the virtual account has its own, and without an entry one way on', async () => {

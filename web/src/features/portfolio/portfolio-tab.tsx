@@ -4,8 +4,10 @@ import { TrendingUp } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { endFirstScreen } from '../../first-paint/first-screen-requests.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { withChoice } from '../../lib/account/account-choice.ts';
 import { useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { useLater } from '../../lib/use-later.ts';
+import { assetAddress } from '../../quotes/asset-address.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
@@ -70,10 +72,7 @@ function WholePortfolio({ account, portfolio, isWanted }: WholePortfolioProps) {
   const closeTrade = useCallback(() => setTrading(undefined), []);
   // The trade window buys and sells only in the virtual account.
   const opens = useMemo<OpensAsset>(
-    () =>
-      isVirtual
-        ? { trade: setTrading }
-        : { pageOf: ({ type, code }) => `/portfolios/${account}/asset/${type}/${code}` },
+    () => (isVirtual ? { trade: setTrading } : { pageOf: (asset) => withChoice(assetAddress(asset), account) }),
     [isVirtual, account],
   );
   const { summary, allocation, realized } = portfolio;

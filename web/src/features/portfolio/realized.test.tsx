@@ -192,7 +192,7 @@ test('a tracked account: cash, what was brought in and both gains; the last thre
   (await sheet('Yatırılan')).getByText('₺6.000,00 + ₺26,70 + ₺1.000,00 = ₺7.026,70');
   await user.keyboard('{Escape}');
   const card = (await screen.findByText('AKBNK', { selector: 'a' })).getAttribute('href');
-  expect(card).toBe('/portfolios/2/asset/stocks/AKBNK');
+  expect(card).toBe('/asset/stocks/AKBNK?account=2');
 });
 
 test('amounts of no asset are shown separately, so that the parts add up to the figure', async () => {
