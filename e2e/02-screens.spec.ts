@@ -54,11 +54,8 @@ const openCryptos = async (page: Page) => {
 
 /** Selects the tracked account, from then on: so it comes last. */
 const showTracked = async (page: Page) => {
-  await page.getByRole('button', { name: /^Hesap: / }).click();
-  await page
-    .locator('.account-menu')
-    .getByRole('button', { name: /^Midas/ })
-    .click();
+  await page.getByRole('button', { name: /^Portföy: .*Değiştir$/ }).click();
+  await page.getByRole('option', { name: /^Midas/ }).click();
   await page.locator('.recorded-holdings').waitFor();
 };
 
@@ -91,13 +88,13 @@ const SCREENS: Readonly<Record<'a visitor' | 'an investor', readonly Screen[]>> 
     { name: '29-ended-orders', path: '/orders?state=filled' },
     { name: '22-ticket-limit', path: '/dashboard?tab=stockmarket', before: openTicket('ASELS', 'Limit') },
     { name: '23-ticket-bracket', path: '/dashboard?tab=stockmarket', before: openTicket('ASELS', 'Alım') },
-    { name: '24-actions', path: '/portfolios/2/actions' },
+    { name: '24-actions', path: '/actions?account=2' },
     { name: '25-portfolios', path: '/portfolios' },
     { name: '26-timeline', path: '/portfolios/2/asset/stocks/THYAO' },
-    { name: '27-import', path: '/portfolios/2/import' },
-    { name: '28-analysis', path: '/analysis' },
-    { name: '31-tax', path: '/tax' },
-    { name: '32-report', path: '/report' },
+    { name: '27-import', path: '/import?account=2' },
+    { name: '28-analysis', path: '/analysis?account=2' },
+    { name: '31-tax', path: '/tax?account=2' },
+    { name: '32-report', path: '/report?account=2' },
     { name: '30-recorded-holdings', path: '/dashboard', before: showTracked },
   ],
 };

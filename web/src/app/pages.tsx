@@ -64,7 +64,16 @@ const place = (path: string, title: PlainTextKey, load: Load, bundles: readonly 
   screen: member(load, tabTexts, ...bundles),
 });
 
-const oldAddresses = () => import('./dashboard/old-address.tsx');
+const leading = (path: string, title: PlainTextKey, which: 'OldActions' | 'OldImport'): Page => ({
+  ...place(path, title, async () => (await import('./dashboard/old-address.tsx'))[which]),
+  leadsOn: true,
+});
+
+/** Addresses with the number of an account in their path; each leads on to the page of that account. */
+const FORMER_PLACES: readonly Page[] = [
+  leading(`/portfolios/:id/actions`, 'shell.actions', 'OldActions'),
+  leading(`/portfolios/:id/import`, 'shell.import', 'OldImport'),
+];
 
 export const PAGES: readonly Page[] = [
   {
@@ -140,14 +149,7 @@ export const PAGES: readonly Page[] = [
     trackedTexts,
     importTexts,
   ]),
-  {
-    ...place('/portfolios/:id/actions', 'shell.actions', async () => (await oldAddresses()).OldActions),
-    leadsOn: true,
-  },
-  {
-    ...place('/portfolios/:id/import', 'shell.import', async () => (await oldAddresses()).OldImport),
-    leadsOn: true,
-  },
+  ...FORMER_PLACES,
   place(
     '/portfolios/:id/asset/:kind/:code',
     'shell.asset',

@@ -63,12 +63,16 @@
       history.replaceState(null, '', '/dashboard');
       root.classList.add('not-as-drawn');
     }
-    /* With all accounts selected, no figures of one account are needed. */
-    var account = stored.getItem('account');
-    if (stored.getItem('token') && account !== '"all"' && location.pathname === '/dashboard' && !location.search) {
+    /* The account of the address, otherwise the last one; no figures of one account are needed for several. */
+    var named = /^\?account=([1-9]\d{0,8})$/.exec(location.search);
+    var last = stored.getItem('account');
+    var account = named ? named[1] : last;
+    if (account === '1') account = null;
+    var isOne = account === null || /^\d+$/.test(account);
+    if (stored.getItem('token') && isOne && isDashboard && (named || !location.search)) {
       ask(token, root.lang, account);
       /* The prerendered page fits the virtual account, Turkish and the wide menu; drawn-dashboard.ts shows it. */
-      if (isDashboard && root.lang === 'tr' && account === null && stored.getItem('sidebarCollapsed') !== 'true')
+      if (root.lang === 'tr' && account === null && stored.getItem('sidebarCollapsed') !== 'true')
         root.classList.replace('not-as-drawn', 'before-font');
     }
   } catch (blocked) {

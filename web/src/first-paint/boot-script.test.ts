@@ -18,6 +18,7 @@ function leaveSession(deadlineMs: number): void {
   localStorage.setItem('sessionLogin', JSON.stringify({ atMs: deadlineMs - 600_000, by: 'password' }));
   localStorage.setItem('userProfile', JSON.stringify({ profile: PROFILE, savedAtMs: Date.now() }));
   localStorage.setItem('account', '2');
+  localStorage.setItem('entryAccount', '2');
   localStorage.setItem('accountChange', 'b7a6');
   localStorage.setItem('lastFigures', JSON.stringify({ text: '{"cash":125000}', savedAtMs: Date.now() }));
 }
@@ -53,10 +54,18 @@ describe('the boot script', () => {
       '/portfolio/summary?account=2',
       '/portfolio/balance?account=2',
     ]);
-    fetched.mockClear();
+    const summaryAt = (search: string) => {
+      fetched.mockClear();
+      history.replaceState(null, '', `/dashboard${search}`);
+      boot();
+      return fetched.mock.calls[0]?.[0];
+    };
+    // The address names an account before the last choice does.
+    expect(summaryAt('?account=3')).toBe('/portfolio/summary?account=3');
+    expect(summaryAt('?account=1')).toBe('/portfolio/summary');
+    expect([summaryAt('?account=all'), summaryAt('?account=sample')]).toEqual([undefined, undefined]);
     localStorage.setItem('account', '"all"');
-    boot();
-    expect(fetched).not.toHaveBeenCalled();
+    expect(summaryAt('')).toBeUndefined();
   });
 
   test('requests the first screen of the dashboard, and nothing on another page or without a session', () => {

@@ -6,6 +6,7 @@
 import { COUNTDOWN_TICK_MS, SESSION_MS } from '@kurus/core/limits';
 import { navigate } from 'wouter/use-browser-location';
 import { restoreChoice } from './account/account-choice.ts';
+import { keepLeftPage } from './left-page.ts';
 import { clearOtpCredentials } from './otp-credentials.ts';
 import { SESSION_SLOTS, storage } from './storage.ts';
 import type { SessionLogin } from './stored-values.ts';
@@ -79,10 +80,13 @@ export const watchLeftovers = (): (() => void) => onEnd(() => undefined);
  * Ends the session when its time is over or when another tab has removed the token. Used by the guard of the protected
  * screens. @returns a function that stops it
  */
-export const watchSession = (): (() => void) => onEnd(() => endSession({ sessionOver: true }));
+export const watchSession = (): (() => void) => onEnd(() => endSession({ sessionOver: true }), keepLeftPage);
 
-function onEnd(leave: () => void): () => void {
+/** @param beforeEnd called with the token of a session whose time is over */
+function onEnd(leave: () => void, beforeEnd: (token: string) => void = () => undefined): () => void {
   const check = () => {
+    const token = storage.token.get();
+    if (token !== undefined && remainingMs() <= 0) beforeEnd(token);
     if (!hasSession()) leave();
   };
   const timer = setInterval(check, COUNTDOWN_TICK_MS);

@@ -10,6 +10,7 @@ import {
   isHoldingsViews,
   isImportTemplates,
   isLastAccount,
+  isLeftPage,
   isLastAccounts,
   isSavedReset,
   isSavedText,
@@ -41,6 +42,8 @@ export const storage = {
   lastAccounts: json('localStorage', 'lastAccounts', isLastAccounts),
   /** Choice of this tab, with its user, for addresses without one. */
   tabAccount: json('sessionStorage', 'tabAccount', isLastAccount),
+  /** Page on which a session's time ended, for the same user's next login (left-page.ts). */
+  leftPage: json('localStorage', 'leftPage', isLeftPage),
   /** Account of the last entry from the phone's bar. */
   entryAccount: json('localStorage', 'entryAccount', isNumber),
   /** Kind of the asset that was chosen last in a search. */

@@ -102,6 +102,18 @@ export interface LastAccount {
   readonly choice: number | 'all' | typeof SAMPLE_ACCOUNT;
 }
 
+export interface LeftPage {
+  readonly user: string;
+  readonly address: string;
+  readonly atMs: number;
+}
+
+/** The address is one of this site: a path, and no other host after two slashes. */
+export function isLeftPage(value: unknown): value is LeftPage {
+  if (!isObject(value) || typeof value['user'] !== 'string' || !isNumber(value['atMs'])) return false;
+  return /^\/(?![/\\])/.test(String(value['address']));
+}
+
 export function isLastAccount(value: unknown): value is LastAccount {
   return isObject(value) && typeof value['user'] === 'string' && isChosenAccount(value['choice']);
 }

@@ -10,7 +10,7 @@ interface AccountQuestionProps {
   readonly onClose: () => void;
 }
 
-/** Which of the chosen accounts a new entry is for. */
+/** Asks for which of the chosen accounts a new entry is. */
 export function AccountQuestion({ open, accounts, onChoose, onClose }: AccountQuestionProps) {
   const t = useText();
   return (

@@ -41,6 +41,7 @@ export function AddEntryTab() {
   };
   const lock = useWriteLock();
   const writable = chosen.filter(({ status }) => status === 'open');
+  const isLast = ({ id }: AccountItem) => id === last;
   const [only, second] = writable;
   return (
     <>
@@ -60,7 +61,7 @@ export function AddEntryTab() {
       </button>
       <AccountQuestion
         open={asking}
-        accounts={writable.toSorted((a, b) => Number(b.id === last) - Number(a.id === last))}
+        accounts={[...writable.filter(isLast), ...writable.filter((one) => !isLast(one))]}
         onChoose={write}
         onClose={() => setAsking(false)}
       />

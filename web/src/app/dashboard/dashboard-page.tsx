@@ -1,9 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useSearch } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import { trackedPart } from '../../features/tracked/tracked-part.ts';
 import { firstFigures } from '../../first-paint/first-figures.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useSelectedAccount } from '../../lib/account/selected-account.ts';
+import { useStore } from '../../lib/create-store.ts';
+import { forgetLeftPage, leftPage } from '../../lib/left-page.ts';
+import { storage } from '../../lib/storage.ts';
 import { asTab } from '../tab-ids.ts';
 import { Frame } from './frame.tsx';
 import { TAB_LABELS } from './tab-list.tsx';
@@ -23,8 +27,18 @@ export async function loadDashboard() {
 
 const NewEntry = trackedPart(async () => (await import('../../features/tracked/tracked-head.tsx')).NewEntry);
 
-/** Shows the active tab, which is a parameter of the address, not a route. */
+/** After a login, the page on which the same user's session ended by its time; otherwise the dashboard. */
 export function Dashboard() {
+  const left = useStore({ get: leftPage, watch: storage.leftPage.watch }, () => undefined);
+  useEffect(() => {
+    if (left !== undefined) navigate(left, { replace: true });
+    forgetLeftPage();
+  }, [left]);
+  return left === undefined ? <ActiveTab /> : null;
+}
+
+/** Shows the active tab, which is a parameter of the address, not a route. */
+function ActiveTab() {
   const t = useText();
   const tab = asTab(useSearch());
   const visibleTab = useRef(tab);

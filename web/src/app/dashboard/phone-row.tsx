@@ -7,7 +7,7 @@ import './phone-row.css';
 export function PhoneRow({ onChoose }: SwitcherProps) {
   return (
     <div className="phone-row">
-      <AccountSwitcher onChoose={onChoose} phone />
+      <AccountSwitcher onChoose={onChoose} form="phone" />
       <div className="phone-tools">
         <AmountsToggle />
         <HeaderSearch />

@@ -33,7 +33,7 @@ export function Sidebar({ active, onChoose, onSettings }: SidebarProps) {
           onClick={() => storage.sidebarCollapsed.set(!collapsed)}
         />
       </div>
-      <AccountSwitcher onChoose={onChoose} />
+      <AccountSwitcher onChoose={onChoose} form={collapsed ? 'tile' : 'card'} />
       <div className="sidebar-groups">
         <nav aria-label={t('shell.mainMenu')} className="sidebar-nav">
           <ul>

@@ -1,5 +1,6 @@
 import { StockMarketPage } from '../../features/market/stock-market-page.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { PracticeLine } from '../dashboard/practice-line.tsx';
 import { StandaloneFrame } from './standalone-frame.tsx';
 
 /** /stock-market */
@@ -7,6 +8,7 @@ export function StockMarket() {
   const t = useText();
   return (
     <StandaloneFrame title={t('shell.market')}>
+      <PracticeLine />
       <StockMarketPage />
     </StandaloneFrame>
   );

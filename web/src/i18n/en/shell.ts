@@ -34,7 +34,7 @@ export const shell: Same<typeof source> = {
   real: 'Real',
   practiceApart: 'Practice · not counted in totals',
   practiceSmall: 'practice',
-  sampleSmall: 'made-up amounts',
+  sampleSmall: 'sample amounts',
   portfolioCount: '{count} {count|portfolio|portfolios}',
   valuesFailed: 'Values could not be loaded',
   practice: 'Practice',

@@ -32,7 +32,7 @@ export const shell = {
   real: 'Gerçek',
   practiceApart: 'Sanal · toplama katılmaz',
   practiceSmall: 'alıştırma',
-  sampleSmall: 'uydurma tutarlar',
+  sampleSmall: 'örnek tutarlar',
   portfolioCount: '{count} portföy',
   valuesFailed: 'Değerler alınamadı',
   practice: 'Alıştırma',

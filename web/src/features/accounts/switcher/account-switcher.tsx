@@ -1,13 +1,15 @@
 /** The one switcher of accounts: a button with what is chosen, which opens the list. Everything below obeys it. */
 
+import { SAMPLE_ACCOUNT } from '@kurus/core/contract/words/start';
 import type { World } from '@kurus/core/market/world';
+import type { Money } from '@kurus/core/money/money';
 import { ChevronsUpDown } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { tabTexts } from '../../../i18n/bundles.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { withTexts } from '../../../i18n/with-texts.ts';
 import type { AccountChoice } from '../../../lib/account/account-choice.ts';
-import { useSelectedAccount } from '../../../lib/account/selected-account.ts';
+import { type SelectedAccount, useSelectedAccount } from '../../../lib/account/selected-account.ts';
 import { formatMoney } from '../../../lib/amounts/format.ts';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -34,8 +36,14 @@ export interface SwitcherProps {
 /** Choice of this moment, until its page is there. */
 let justChosen: AccountChoice | undefined;
 
-/** In the rail, the list is over the page; on a phone it is a sheet. */
-export function AccountSwitcher({ onChoose, phone = false }: SwitcherProps & { readonly phone?: boolean }) {
+interface AccountSwitcherProps extends SwitcherProps {
+  /** Card of the rail with name and value, the tile alone, or the name alone on a phone. */
+  readonly form?: 'card' | 'tile' | 'phone';
+}
+
+/** From the rail, the list opens over the page; on a phone it is a sheet. */
+export function AccountSwitcher({ onChoose, form = 'card' }: AccountSwitcherProps) {
+  const phone = form === 'phone';
   const t = useText();
   const selected = useSelectedAccount();
   const value = useChosenWorth(selected);
@@ -71,6 +79,7 @@ export function AccountSwitcher({ onChoose, phone = false }: SwitcherProps & { r
         ref={button}
         type="button"
         className="switcher-button"
+        data-form={form}
         data-practice={isPractice ? '' : undefined}
         aria-haspopup="listbox"
         aria-expanded={open}
@@ -83,15 +92,7 @@ export function AccountSwitcher({ onChoose, phone = false }: SwitcherProps & { r
         title={name}
         onClick={toggle}
       >
-        <span className="switcher-tile">
-          <AccountIcon of={selected.all ? 'all' : (item?.kind ?? (isPractice ? 'virtual' : 'tracked'))} />
-        </span>
-        <span className="switcher-words">
-          <span className="switcher-name">{name}</span>
-          <span className="switcher-value">
-            {value === undefined ? t('shell.sampleSmall') : <MoneyText value={value} />}
-          </span>
-        </span>
+        <Face selected={selected} value={value} />
         <ChevronsUpDown size={16} aria-hidden="true" className="switcher-arrows" />
       </button>
       <span role="status" className="visually-hidden">
@@ -109,4 +110,34 @@ export function AccountSwitcher({ onChoose, phone = false }: SwitcherProps & { r
       )}
     </div>
   );
+}
+
+interface FaceProps {
+  readonly selected: SelectedAccount;
+  readonly value: Money | undefined;
+}
+
+function Face({ selected, value }: FaceProps) {
+  const t = useText();
+  return (
+    <>
+      <span className="switcher-tile">
+        <AccountIcon of={iconOf(selected)} />
+      </span>
+      <span className="switcher-words">
+        <span className="switcher-name">{chosenName(t, selected)}</span>
+        <span className="switcher-value">
+          {value !== undefined && <MoneyText value={value} />}
+          {selected.choice === SAMPLE_ACCOUNT && t('shell.sampleSmall')}
+        </span>
+      </span>
+    </>
+  );
+}
+
+/** Before the accounts are known, the world tells the kind. */
+function iconOf({ all, choice, item, world }: SelectedAccount) {
+  if (all) return 'all';
+  if (choice === SAMPLE_ACCOUNT) return 'sample';
+  return item?.kind ?? (world === 'practice' ? 'virtual' : 'tracked');
 }

@@ -4,7 +4,7 @@ import type { SelectedAccount } from '../../../lib/account/selected-account.ts';
 import { useMarketMinute } from '../../../quotes/use-market-minute.ts';
 import { useWorths } from '../use-worths.ts';
 
-/** Value of what is chosen, without a request of its own; undefined until the accounts are known, and for the sample. */
+/** Value of what is chosen, without a request; undefined until the accounts are known, and for the sample. */
 export function useChosenWorth({ choice, chosen }: SelectedAccount): Money | undefined {
   const isSample = choice === SAMPLE_ACCOUNT;
   const { value } = useWorths(isSample ? NONE : chosen, useMarketMinute(), false);
