@@ -40,7 +40,7 @@ async function openMarket(page: Page): Promise<void> {
   await page.goto('/dashboard?tab=stockmarket');
   await page.getByRole('tab', { name: 'Kripto paralar' }).click();
   await page.getByRole('list', { name: 'Kripto paralar', exact: true }).locator('.asset-price').first().waitFor();
-  await page.getByText('Simüle fiyatlar · güncelleniyor').first().waitFor();
+  await page.getByText('Simüle', { exact: true }).first().waitFor();
 }
 
 const openTab = async () => {
@@ -134,7 +134,7 @@ test('a reading tab that crashes is replaced by another', async () => {
   await show(first.page, 'hidden');
   await expect.poll(readers).toBe(1);
   await show(first.page, 'visible');
-  await first.page.getByText('Simüle fiyatlar · güncelleniyor').first().waitFor();
+  await first.page.getByText('Simüle', { exact: true }).first().waitFor();
   const cdp = await first.context.newCDPSession(second);
   const gone = second.waitForEvent('crash');
   // The crashed page sends no answer.

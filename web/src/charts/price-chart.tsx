@@ -3,6 +3,7 @@ import { HISTORY_RANGES, type HistoryRange, type HistoryType } from '@kurus/core
 import { ChartCandlestick, ChartLine } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import { useClosedWorld } from '../quotes/use-quote.ts';
 import { Skeleton } from '../ui/feedback.tsx';
 import { NotYet } from '../ui/not-yet.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
@@ -46,7 +47,8 @@ export function PriceChart({
   const range = chosen === 'since' ? rangeSince(since ?? 0, openedMs) : chosen;
   const [style, setStyle] = useState<ChartStyle>(styles[0] ?? 'area');
   const history = useHistory(type, code, range);
-  const { data: whole } = history;
+  const isClosed = useClosedWorld() !== undefined;
+  const whole = isClosed ? undefined : history.data;
   const data = useMemo(
     () => (chosen === 'since' && whole ? cutSince(whole, since ?? 0) : whole),
     [chosen, whole, since],
@@ -70,8 +72,8 @@ export function PriceChart({
         <div className="chart-now" />
         {controls}
       </div>
-      {data ? (
-        <p className="chart-message muted">{t('market.chartEmpty')}</p>
+      {data || isClosed ? (
+        <p className="chart-message muted">{t(isClosed ? 'market.chartClosed' : 'market.chartEmpty')}</p>
       ) : (
         <div className={history.isError ? 'chart-message' : undefined}>
           <NotYet query={history} failed={t('market.chartFailed')}>

@@ -6,6 +6,7 @@ import type { HistoryRange, HistoryType } from '@kurus/core/contract/words/marke
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 import { keepSame } from '../lib/keep-same.ts';
+import { useClosedWorld } from '../quotes/use-quote.ts';
 import { useWorld, worldQuery, type WorldOnScreen } from '../quotes/world-context.ts';
 
 /**
@@ -26,6 +27,8 @@ export const historyQuery = (world: WorldOnScreen, type: HistoryType, code: stri
     meta: { failure: 'Failed to load the price history' },
   });
 
-/** Bars in the world around the component. */
-export const useHistory = (type: HistoryType, code: string, range: HistoryRange, enabled = true) =>
-  useQuery({ ...historyQuery(useWorld(), type, code, range), enabled });
+/** Bars in the world around the component; not asked for while that world has no prices. */
+export function useHistory(type: HistoryType, code: string, range: HistoryRange, enabled = true) {
+  const isClosed = useClosedWorld() !== undefined;
+  return useQuery({ ...historyQuery(useWorld(), type, code, range), enabled: enabled && !isClosed });
+}

@@ -13,6 +13,7 @@ import { formatQuantity } from '../../lib/amounts/format.ts';
 import { call } from '../../lib/api-client.ts';
 import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import { changePeriod } from '../../quotes/change-period.ts';
+import { AtCostMark } from '../../quotes/price-source.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
 import { AccountIcon } from './account-icon.tsx';
@@ -104,7 +105,7 @@ function LastEntry({ account }: { readonly account: number }) {
 function StateChip({ worth, waiting }: { readonly worth: Worth; readonly waiting: number }) {
   const t = useText();
   const text = stateOf(t, worth, waiting);
-  if (text === undefined) return null;
+  if (text === undefined) return <AtCostMark count={worth.atCost} />;
   const Icon = waiting > 0 ? Split : worth.short.length > 0 ? TriangleAlert : History;
   return (
     <span className="tag tag-warn">
@@ -126,7 +127,6 @@ function stateOf(t: Translate, { short: [first, ...more], stale }: Worth, waitin
     const named = { code: first.code, quantity: formatQuantity(first.quantity) };
     return more.length > 0 ? t('tracked.shortMore', { ...named, more: more.length }) : t('tracked.short', named);
   }
-  if (!stale) return undefined;
-  if (stale.asOfMs === undefined) return t('tracked.noPrice', { code: stale.code });
+  if (stale?.asOfMs === undefined) return undefined;
   return t('tracked.oldPrice', { code: stale.code, date: sentenceDate(stale.asOfMs) });
 }

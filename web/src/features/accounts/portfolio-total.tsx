@@ -8,6 +8,7 @@ import type { YearReturn } from '../../lib/account/year-return.ts';
 import { afterInflationText, missingText, spanText } from '../../lib/words/return-texts.ts';
 import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import { changePeriodLabel } from '../../quotes/change-period.ts';
+import { AtCostMark } from '../../quotes/price-source.tsx';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
 import type { AccountReturn } from './use-returns.ts';
 import type { Worths, Worth } from './use-worths.ts';
@@ -36,6 +37,7 @@ export function PortfolioTotal({ worths, returns, action }: PortfolioTotalProps)
           <p className="accounts-worth">
             <MoneyText value={value} flash fit />
           </p>
+          <AtCostMark count={each.reduce((sum, { atCost }) => sum + atCost, 0)} />
           {today && (
             <p className="accounts-total-today row wrap">
               <span className="muted">{changePeriodLabel(t, today)}</span>{' '}

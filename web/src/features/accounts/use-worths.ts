@@ -27,7 +27,7 @@ export interface Worth {
   readonly atCost: number;
   /** Shortfalls: quantities that sales lacked. */
   readonly short: readonly { readonly code: string; readonly quantity: Quantity }[];
-  /** A holding with a stale price, or without one. */
+  /** A holding with a stale price. */
   readonly stale: { readonly code: string; readonly asOfMs: number | undefined } | undefined;
 }
 
@@ -95,6 +95,6 @@ function worthOf(account: AccountItem, views: AccountView | undefined, nowMs: nu
     short: (positions ?? []).flatMap(({ code, shortfall }: NamedHolding) =>
       shortfall === undefined ? [] : [{ code, quantity: shortfall }],
     ),
-    stale: held.find((one) => isPriceOld(one, nowMs)),
+    stale: held.find((one) => !isAtCost(one) && isPriceOld(one, nowMs)),
   };
 }

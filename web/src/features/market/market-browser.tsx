@@ -53,7 +53,7 @@ export function MarketBrowser({ pageSize, favorites, pages }: MarketBrowserProps
         active={view.type}
         onChange={view.setType}
       >
-        <MarketControls view={view} />
+        {!view.isListEmpty && <MarketControls view={view} />}
         <MarketPanel view={view}>
           <AssetGrid
             assets={view.visible}
@@ -124,5 +124,7 @@ function ObservedAssets({ onOpen }: ObservedAssetsProps) {
 function ObservedKind({ kind, onOpen }: ObservedAssetsProps & { readonly kind: QuotedKind }) {
   const t = useText();
   const assets = useAssetList(kind);
-  return assets && <AssetTiles title={t(ASSET_KINDS[kind].label)} assets={assets} onOpen={onOpen} />;
+  return (
+    assets && assets.length > 0 && <AssetTiles title={t(ASSET_KINDS[kind].label)} assets={assets} onOpen={onOpen} />
+  );
 }

@@ -100,7 +100,7 @@ describe('market tab', () => {
 
   test('shows that prices are simulated', async () => {
     await open(MarketTab);
-    expect(await screen.findByText('Simüle fiyatlar')).toBeDefined();
+    expect(await screen.findByText('Simüle')).toBeDefined();
   });
 
   test('a card opens the trade window', async () => {

@@ -76,6 +76,7 @@ export const market: Same<typeof source> = {
   chartOpen: 'Open',
   chartClose: 'Close',
   chartEmpty: 'There is no data for this period yet.',
+  chartClosed: 'No chart, as real prices are not fetched.',
   chartNotDrawn: 'The chart could not be drawn. The table has the same data.',
   chartFailed: 'Past prices could not be loaded.',
 };

@@ -45,7 +45,8 @@ export const prices: Same<typeof source> = {
   fetchThem: 'Fetch real prices',
   fetchThemHint: 'Only the codes of what you hold go to the sources. While off, your assets are shown at cost.',
   emptyTitle: 'The real market is empty so far',
-  emptyClosed: 'Real prices are not fetched, so there is nothing to show here. The market of the virtual account is always open.',
+  emptyClosed:
+    'Real prices are not fetched, so there is nothing to show here. The market of the virtual account is always open.',
   emptyAwaited: 'Prices appear here as soon as their source sends them.',
   practiceMarket: 'Go to the virtual account’s market',
 };

@@ -13,7 +13,6 @@ export const tracked: Same<typeof source> = {
   short: 'Shortfall: {quantity} {code}',
   shortMore: 'Shortfall: {quantity} {code} and {more} more',
   oldPrice: '{code} priced {date}',
-  noPrice: '{code}: no price',
   failed: 'Your portfolios could not be loaded.',
   startTitle: 'See what you really earned',
   startText:

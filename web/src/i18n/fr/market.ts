@@ -76,6 +76,7 @@ export const market: Same<typeof source> = {
   chartOpen: 'Ouverture',
   chartClose: 'Clôture',
   chartEmpty: 'Pas encore de données pour cette période.',
+  chartClosed: 'Pas de graphique\u00a0: les vrais prix ne sont pas récupérés.',
   chartNotDrawn: 'Le graphique n’a pas pu être dessiné. Le tableau contient les mêmes données.',
   chartFailed: 'Les cours passés n’ont pas pu être chargés.',
 };

@@ -13,7 +13,6 @@ export const tracked: Same<typeof source> = {
   short: 'Manquant\u00a0: {quantity} {code}',
   shortMore: 'Manquant\u00a0: {quantity} {code} et {more} autres',
   oldPrice: 'Cours de {code}\u00a0: {date}',
-  noPrice: '{code}\u00a0: sans cours',
   failed: 'Vos portefeuilles n’ont pas pu être chargés.',
   startTitle: 'Voyez ce que vous avez vraiment gagné',
   startText:

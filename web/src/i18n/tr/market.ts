@@ -74,6 +74,7 @@ export const market = {
   chartOpen: 'Açılış',
   chartClose: 'Kapanış',
   chartEmpty: 'Bu dönem için henüz veri yok.',
+  chartClosed: 'Gerçek fiyatlar alınmadığı için grafik yok.',
   chartNotDrawn: 'Grafik çizilemedi. Aynı veriler tabloda.',
   chartFailed: 'Geçmiş fiyatlar yüklenemedi.',
 } as const;

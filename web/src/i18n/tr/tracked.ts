@@ -11,7 +11,6 @@ export const tracked = {
   short: 'Eksik alış: {quantity} {code}',
   shortMore: 'Eksik alış: {quantity} {code} ve {more} varlık daha',
   oldPrice: '{code} fiyatı {date}',
-  noPrice: '{code}: fiyatı yok',
   failed: 'Portföyleriniz yüklenemedi.',
   startTitle: 'Gerçekte ne kazandığınızı görün',
   startText:
