@@ -14,11 +14,14 @@ let server: AppServer;
 let browser: Browser;
 let watched: WatchedPage;
 let page: Page;
+let send: Awaited<ReturnType<typeof openSession>>['send'];
 
 test.beforeAll(async ({ browser: launched, shared }) => {
   browser = launched;
   server = shared;
-  const { token } = await openSession(server, newPerson('Mert'));
+  const session = await openSession(server, newPerson('Mert'));
+  send = session.send;
+  const { token } = session;
   watched = await openPage(browser, server.url, { stored: { token } });
   page = watched.page;
 });
@@ -186,6 +189,8 @@ test.describe('the standalone market', () => {
 
 test.describe('the BIST 100', () => {
   test('is drawn over time on the portfolio tab, for a day and for a month', async () => {
+    // An account with nothing in it has no chart.
+    await send('POST', '/portfolio/deposit-withdraw', { amount: 1000, depositMoneyType: 1 });
     await page.goto('/dashboard');
     const drawing = page.getByRole('img', { name: /^BIST 100, / });
     // The chart is drawn when it comes near the window.

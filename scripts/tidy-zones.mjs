@@ -5,7 +5,7 @@
 
 /** Files of a feature that other features may import (app composes the rest). */
 const SHARED_BY_FEATURES = [
-  /^web\/src\/features\/accounts\/account-choice\.tsx$/,
+  /^web\/src\/features\/accounts\/(account-choice|start\/start-question|start\/use-start)\.tsx?$/,
   /^web\/src\/features\/market\/(asset-grid|favorite-button)\.tsx$/,
   /^web\/src\/features\/search\/(asset-search|search-window|subject|use-search)\.tsx?$/,
   /^web\/src\/features\/transactions\/(history-(columns|parts)|symbol-filter)\.tsx?$/,

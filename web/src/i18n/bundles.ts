@@ -35,6 +35,9 @@ export const tabTexts = bundle(
   'wallet',
 );
 
+/** The first question of a new user. */
+export const startTexts = bundle('start');
+
 /** The page of orders, the ticket, and the news of an order on every page. */
 export const orderTexts = bundle('company', 'orders', 'ticket');
 

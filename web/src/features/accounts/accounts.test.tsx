@@ -156,7 +156,7 @@ describe('choosing', () => {
     await open();
     const before = requests.length;
     await choose(/^Midas/);
-    await screen.findByText(/nereden başlayalım/, {}, SLOW);
+    await screen.findByText(/henüz kayıt yok/, {}, SLOW);
     // The stream of orders belongs to no account: it starts once the page is idle, which may be now.
     const since = requests.slice(before).filter(({ path }) => /^\/portfolio(?!\/orders\/stream)/.test(path));
     // The open list reads the holdings of every account for its value.
@@ -284,7 +284,7 @@ describe('an account that is erased elsewhere', () => {
   test('is noticed by the first read that does not find it', async () => {
     storage.account.set(2);
     await open();
-    await screen.findByText(/nereden başlayalım/, {}, SLOW);
+    await screen.findByText(/henüz kayıt yok/, {}, SLOW);
     list = [VIRTUAL, GOLD];
     await act(async () => void queryClient.invalidateQueries({ queryKey: ['account', 2, 'summary'] }));
     await named('Sanal hesap');

@@ -1,9 +1,12 @@
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import type { AssetRef } from '@kurus/core/identity';
+import { useQuery } from '@tanstack/react-query';
 import { TrendingUp } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { endFirstScreen } from '../../first-paint/first-screen-requests.ts';
+import { startTexts, tabTexts } from '../../i18n/bundles.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { withTexts } from '../../i18n/with-texts.ts';
 import { withChoice } from '../../lib/account/account-choice.ts';
 import { useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { useLater } from '../../lib/use-later.ts';
@@ -12,6 +15,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { startQuery } from '../accounts/start/use-start.ts';
 import { trackedPart } from '../tracked/tracked-part.ts';
 import { TradeWindow } from '../trading/trade-window.tsx';
 import { AllocationCard } from './allocation-card.tsx';
@@ -26,6 +30,11 @@ import { isNothing, type Portfolio, usePortfolio } from './use-portfolio.ts';
 import './portfolio.css';
 
 const ExplanationSheet = lazyDialog(async () => (await import('./explanation-sheet.tsx')).ExplanationSheet);
+
+const StartQuestion = lazyPart(
+  async () => (await withTexts(import('../accounts/start/start-question.tsx'), tabTexts, startTexts)).StartQuestion,
+  <Skeleton height="card" count={3} />,
+);
 
 /** The virtual account with nothing in it. */
 const EmptyPortfolio = lazyPart(
@@ -50,10 +59,18 @@ export function PortfolioTab() {
   const whole = useLater(true);
   const portfolio = usePortfolio(account, whole);
   useEffect(endFirstScreen, []);
-  if (isNothing(portfolio)) return account === VIRTUAL_ACCOUNT ? <EmptyPortfolio /> : <StartAnswers />;
+  if (isNothing(portfolio)) return <NothingYet isVirtual={account === VIRTUAL_ACCOUNT} />;
   return (
     <WholePortfolio account={account} portfolio={portfolio} isWanted={whole || portfolio.positions !== undefined} />
   );
+}
+
+/** In place of an empty portfolio: the first question until it is answered, then ways to begin. */
+function NothingYet({ isVirtual }: { readonly isVirtual: boolean }) {
+  const { data, isError } = useQuery(startQuery);
+  if (!data && !isError) return <Skeleton height="card" count={3} />;
+  if (data?.asks) return <StartQuestion />;
+  return isVirtual ? <EmptyPortfolio /> : <StartAnswers />;
 }
 
 interface WholePortfolioProps {
@@ -66,14 +83,14 @@ interface WholePortfolioProps {
 /** A portfolio with something in it: value, sums, chart, allocation, and what is held. */
 function WholePortfolio({ account, portfolio, isWanted }: WholePortfolioProps) {
   const isVirtual = account === VIRTUAL_ACCOUNT;
-  const { item } = useSelectedAccount();
+  const { item, choice } = useSelectedAccount();
   const [trading, setTrading] = useState<AssetRef>();
   const [opened, setOpened] = useState<ExplainedFigure>();
   const closeTrade = useCallback(() => setTrading(undefined), []);
   // The trade window buys and sells only in the virtual account.
   const opens = useMemo<OpensAsset>(
-    () => (isVirtual ? { trade: setTrading } : { pageOf: (asset) => withChoice(assetAddress(asset), account) }),
-    [isVirtual, account],
+    () => (isVirtual ? { trade: setTrading } : { pageOf: (asset) => withChoice(assetAddress(asset), choice) }),
+    [isVirtual, choice],
   );
   const { summary, allocation, realized } = portfolio;
   const hasCash = item?.cash !== 'none';

@@ -62,4 +62,5 @@ export const shell: Same<typeof source> = {
   settings: 'Preferences',
   search: 'Search assets',
   searchShort: 'Search',
+  ownAccount: 'My portfolio',
 };

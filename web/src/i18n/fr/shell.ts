@@ -63,4 +63,5 @@ export const shell: Same<typeof source> = {
   settings: 'Préférences',
   search: 'Chercher un actif',
   searchShort: 'Chercher',
+  ownAccount: 'Mon portefeuille',
 };

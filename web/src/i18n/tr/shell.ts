@@ -60,4 +60,5 @@ export const shell = {
   settings: 'Tercihler',
   search: 'Varlık ara',
   searchShort: 'Ara',
+  ownAccount: 'Portföyüm',
 } as const;

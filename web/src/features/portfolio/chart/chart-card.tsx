@@ -1,11 +1,13 @@
 import { INDEX_CODE } from '@kurus/core/contract/market-history';
 import type { ValueRange } from '@kurus/core/contract/words/portfolio-history';
 import { useQuery } from '@tanstack/react-query';
-import { memo, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { LazyPriceChart } from '../../../charts/lazy-price-chart.tsx';
 import { WhenNear } from '../../../charts/when-near.tsx';
+import { SOON_MS, whenIdle } from '../../../first-paint/when-idle.ts';
 import type { PlainTextKey } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { useMedia } from '../../../lib/use-media.ts';
 import { Skeleton } from '../../../ui/feedback.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
@@ -33,11 +35,12 @@ interface ChartCardProps {
 export const ChartCard = memo(function ChartCard({ account, wanted }: ChartCardProps) {
   const t = useText();
   const { data, isError } = useQuery({ ...valueQuery(account, FIRST_RANGE), enabled: wanted });
+  const isReady = useRest();
   const [chosen, setChosen] = useState<View>();
   // An account on its first day has no line of its own.
   const first = data && !hasValueLine(data) ? 'index' : 'value';
   const view = chosen ?? (isError ? 'index' : first);
-  if (!data && !isError) return <Skeleton height="chart" className="chart-card-place" />;
+  if (!isReady || (!data && !isError)) return <Skeleton height="chart" className="chart-card-place" />;
   return (
     <section className="card chart-card" aria-labelledby="chart-title">
       <h2 id="chart-title" className="visually-hidden">
@@ -60,6 +63,14 @@ export const ChartCard = memo(function ChartCard({ account, wanted }: ChartCardP
     </section>
   );
 });
+
+/** On a phone the code of a chart, which is half that of the page, waits until the page rests. */
+function useRest(): boolean {
+  const isPhone = useMedia('(width < 600px)', () => true);
+  const [rests, setRests] = useState(false);
+  useEffect(() => whenIdle(() => setRests(true), SOON_MS), []);
+  return !isPhone || rests;
+}
 
 interface OwnChartProps {
   readonly account: number;

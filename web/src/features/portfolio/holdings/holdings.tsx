@@ -9,14 +9,20 @@ import { useInSteps } from '../../../lib/use-in-steps.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { assetKeyOf, type NamedPosition } from '../../../quotes/live-figures.ts';
 import { Skeleton } from '../../../ui/feedback.tsx';
+import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { NotYet } from '../../../ui/not-yet.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import type { ExplainedFigure } from '../explanation.ts';
 import type { Portfolio } from '../use-portfolio.ts';
 import { HoldingCard } from './holding-card.tsx';
-import { HoldingsList } from './holdings-list.tsx';
 import { inOrder, orderOf, type Sort, SORTS } from './holdings-order.ts';
 import { HoldingsTotal } from './holdings-total.tsx';
+
+/** The profit/loss table, for those who chose it. */
+const HoldingsList = lazyPart(
+  async () => (await import('./holdings-list.tsx')).HoldingsList,
+  <Skeleton height="row" count={6} />,
+);
 
 /** Width class of a phone: its choice of cards or list is its own. */
 const PHONE = '(width < 600px)';
