@@ -21,7 +21,9 @@ export function StartQuestion() {
   const t = useText();
   const title = useRef<HTMLHeadingElement>(null);
   const form = useSubmission();
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    title.current?.focus();
+  }, []);
   const send = (work: () => Promise<void>) => void form.send(work, (text) => text('start.failed'));
   const begin = (how: 'file' | 'opening') => send(() => beginReal(t('shell.ownAccount'), how));
   const tryOut = () => send(beginVirtual);

@@ -68,7 +68,10 @@ export const ChartCard = memo(function ChartCard({ account, wanted }: ChartCardP
 function useRest(): boolean {
   const isPhone = useMedia('(width < 600px)', () => true);
   const [rests, setRests] = useState(false);
-  useEffect(() => whenIdle(() => setRests(true), SOON_MS), []);
+  useEffect(() => {
+    const stop = whenIdle(() => setRests(true), SOON_MS);
+    return stop;
+  }, []);
   return !isPhone || rests;
 }
 
