@@ -119,7 +119,7 @@ describe('deliveries in kind', () => {
     ]);
   });
 
-  test('shares from a merger keep the price that their owner last paid', () => {
+  test('shares from a merger keep the cost of those that they came from', () => {
     const other = '2 stocks AKBNK';
     const rows = worth(
       [
@@ -130,7 +130,7 @@ describe('deliveries in kind', () => {
       undefined,
       2,
     );
-    expect(values(rows)).toEqual(['0.00', '800.00', '750.00']);
+    expect(values(rows)).toEqual(['0.00', '800.00', '800.00']);
   });
 
   test('count at their cost, marked, if no market has a price', () => {

@@ -74,7 +74,7 @@ const told = async (symbol: string) => {
     .toBeDefined();
 };
 
-test('is valued by the source of each kind; a code that no list has is worth its last price, marked', async () => {
+test('is valued by the source of each kind; a code that no list has counts at its cost, marked', async () => {
   await account.record(
     bought('cryptos', 'BTC', 0.5, 3_000_000),
     bought('currencies', 'USD', 100, 45),
@@ -84,10 +84,10 @@ test('is valued by the source of each kind; a code that no list has is worth its
   const found = await held();
   expect(found['USD']).toEqual({ price: 48, stale: false });
   expect(found['BTC']?.stale).toBe(false);
-  expect(found['YOKOLDU']).toEqual({ price: 5, stale: true });
+  expect(found['YOKOLDU']).toEqual({ price: undefined, stale: true });
 });
 
-test('the last price of what is not listed any more: the market’s, else the owner’s, carried over a split', async () => {
+test('what is not listed any more counts at its last close, carried over a split, else at its average cost', async () => {
   const gone = (told: object) => ({ date: '2026-11-16', asset: asset('stocks', 'YOKOLDU'), ...told });
   const last = async () => {
     const { body } = await user.call('GET', `/portfolio/?account=${account.id}`);
@@ -99,17 +99,16 @@ test('the last price of what is not listed any more: the market’s, else the ow
   await account.record({ date: '2026-11-01', type: 'deposit', amount: 1_000 });
   await account.record(gone({ type: 'buy', quantity: 10, price: 5 }));
   await account.record(gone({ date: '2026-11-17', type: 'sell', quantity: 2, price: 6 }));
-  const paid = { currentPrice: 6, asOf: '2026-11-16T21:00:00.000Z', stale: true };
-  expect(await last()).toEqual([expect.objectContaining(paid), 1_000 - 50 + 12 + 8 * 6]);
+  const atCost = { quantity: 8, cost: 40, priceSource: 'cost', stale: true };
+  expect(await last()).toEqual([expect.objectContaining(atCost), 1_000 - 50 + 12 + 40]);
   await account.record(gone({ date: '2026-11-18', type: 'split', numerator: 2, denominator: 1 }));
   const days = async () => {
     const { body } = await user.call('GET', `/analysis/performance?account=${account.id}&from=2026-11-17`);
     const { series } = body.data as unknown as { series: { value: number }[] };
     return series.map(({ value }) => value);
   };
-  const halved = { ...paid, quantity: 16, currentPrice: 3 };
-  expect(await last()).toEqual([expect.objectContaining(halved), 1_000 - 50 + 12 + 48]);
-  expect(await days()).toEqual([1_010, 1_010, 1_010, 1_010]);
+  expect(await last()).toEqual([expect.objectContaining({ ...atCost, quantity: 16 }), 1_000 - 50 + 12 + 40]);
+  expect(await days()).toEqual([1_002, 1_002, 1_002, 1_002]);
   await app.db.sql`
     insert into price_bar (asset_type, symbol, interval_seconds, start_at, open, high, low, close, first_at, last_at)
     select 'stocks', 'YOKOLDU', 86400, day, 2, 4, 2, close, day, day
