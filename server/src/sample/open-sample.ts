@@ -45,8 +45,8 @@ export interface SampleAnswer {
 const MOST_ANSWERS_CHARACTERS = 4_000_000;
 /** All wait for one connection. */
 const READS = { concurrency: 1, waitingLimit: 1_000, waitMs: 8_000 };
-/** Days up to the last one whose values are all kept; before them, one of each month. */
-const DAILY_DAYS = 95;
+/** Days up to the last one whose values are kept daily, and weekly; before them, one of each month is. */
+const [DAILY_DAYS, WEEKLY_DAYS] = [31, 95];
 
 export interface OpenSample {
   /** Answers a read, with the sample in the place of the account. */
@@ -122,14 +122,17 @@ async function openAccountOfNobody(
 
 type EntryRow = (typeof file.entries)[number];
 
-/** The months up to the last day, each with its entries; the last ones day by day, for the charts of a quarter. */
+/** The months up to the last day, each with its entries; then the weeks, then the days, for the shorter charts. */
 function* periodsUntil(lastDay: number) {
+  const monthly = lastDay - WEEKLY_DAYS;
   const end = (date: string) => {
     const day = dayOfDate(date);
-    return day > lastDay - DAILY_DAYS ? day : Math.min(lastOfMonth(date), lastDay - DAILY_DAYS);
+    return day > monthly ? day : Math.min(lastOfMonth(date), monthly);
   };
   const byEnd = Map.groupBy(file.entries, ({ date }) => end(date));
-  const days = new Set([...byEnd.keys(), ...Array.from({ length: DAILY_DAYS }, (_, at) => lastDay - at)]);
+  const lately = Array.from({ length: WEEKLY_DAYS }, (_, at) => lastDay - at);
+  const kept = lately.filter((day) => lastDay - day < DAILY_DAYS || (lastDay - day) % 7 === 0);
+  const days = new Set([...byEnd.keys(), ...kept]);
   for (const day of [...days].toSorted((a, b) => a - b)) yield { day, entries: byEnd.get(day) ?? [] };
 }
 

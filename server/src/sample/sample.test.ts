@@ -140,7 +140,7 @@ describe('the account as it stands', () => {
 
   test('its past has a point a month, and lately one a day', async () => {
     const points = figures((await read('/portfolio/history?account=sample&range=all'))['points']);
-    expect(points.length).toBeGreaterThan(120);
+    expect(points.length).toBeGreaterThan(75);
     for (const { day, value, cash, netDeposits } of points) {
       const own = accountOn(dayOf(day ?? ''));
       expect([day, netDeposits]).toEqual([day, own.deposits]);
