@@ -4,6 +4,8 @@
  * { "script": ["'sha256-...'"] }.
  */
 
+import { accounts } from '@kurus/core/contract/accounts';
+import { performance } from '@kurus/core/contract/analysis';
 import * as portfolio from '@kurus/core/contract/portfolio';
 import type { Plugin } from 'vite';
 import { inlineScript, type InlineScript } from './inline-script.ts';
@@ -11,6 +13,15 @@ import { inlineScript, type InlineScript } from './inline-script.ts';
 const { summary, allocation } = portfolio;
 /** Endpoints of the hero card, in this order. Everything below it is requested once the hero is drawn. */
 const FIRST_CALLS = [summary, allocation].map(({ path }) => path);
+/** Calls of other pages whose first figures begin with the page: those of the address without a view of its own. */
+const PAGE_CALLS = {
+  '/analysis': [
+    accounts.path,
+    `${performance.path}?account={account}&unit=TRY&from={from}&to={to}`,
+    // The headline compares with it: real returns end with the last published month.
+    `${performance.path}?account={account}&unit=REAL&from={from}`,
+  ],
+};
 
 export function bootScript(): Plugin {
   let script: InlineScript;
@@ -18,7 +29,7 @@ export function bootScript(): Plugin {
     name: 'boot-script',
     async configResolved({ env }) {
       const API = String(env['VITE_API_BASE_URL'] ?? '').replace(/\/$/, '');
-      script = await inlineScript('boot-script.js', { API, FIRST_CALLS });
+      script = await inlineScript('boot-script.js', { API, FIRST_CALLS, PAGE_CALLS });
     },
     transformIndexHtml: {
       order: 'post',

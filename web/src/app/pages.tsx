@@ -128,7 +128,7 @@ export const PAGES: readonly Page[] = [
   place('/orders', 'shell.orders', async () => (await import('./dashboard/orders-place.tsx')).OrdersPlace, [
     orderTexts,
   ]),
-  place('/analysis', 'shell.analysis', async () => (await import('./dashboard/analysis-place.tsx')).AnalysisPlace, [
+  place('/analysis', 'shell.analysis', async () => (await import('./dashboard/analysis-place.tsx')).loadAnalysis(), [
     analysisTexts,
   ]),
   place('/report', 'shell.report', async () => (await import('./dashboard/report-place.tsx')).ReportPlace, [

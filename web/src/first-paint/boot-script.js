@@ -1,10 +1,10 @@
 /*
  * Inline script that runs before the first paint. It removes the data of an ended session, sets theme and language
  * without a flash of the wrong ones, holds forms that are submitted before hydration, and sends the requests of the
- * dashboard's first screen while its scripts are loading. Its hash is in the server's CSP. The build inserts API, the
- * server's address, and FIRST_CALLS, paths, before this file.
+ * dashboard's first screen while its scripts are loading. Its hash is in the server's CSP. The build inserts before this
+ * file API, the server's address, FIRST_CALLS, paths, and PAGE_CALLS, paths by page with places for account and days.
  */
-/* global API, FIRST_CALLS */
+/* global API, FIRST_CALLS, PAGE_CALLS */
 (function () {
   function isOver(kept, deadline) {
     return kept.getItem(deadline) !== null && Number(kept.getItem(deadline)) <= Date.now();
@@ -15,20 +15,32 @@
     });
   }
   /* api-client.ts reads the responses. */
-  function ask(token, language, account) {
+  function ask(token, language, paths) {
     var answers = {};
-    var ofAccount = account === null ? '' : '?account=' + account;
     var headers = {
       Accept: 'application/json',
       'Accept-Language': language,
       Authorization: 'Bearer ' + token,
     };
-    FIRST_CALLS.forEach(function (call) {
-      var path = call + ofAccount;
+    paths.forEach(function (path) {
       answers[path] = fetch(API + path, { headers: headers, signal: AbortSignal.timeout(10000) });
       answers[path].catch(function () {});
     });
     window.askedAhead = { token: token, language: language, answers: answers };
+  }
+  /* Account that the screens show (account-choice.ts), of an address that says nothing else. */
+  function chosenAccount() {
+    var asked = /^(?:\?account=(all|sample|[1-9]\d{0,8}))?$/.exec(location.search);
+    if (!asked) return null;
+    if (asked[1]) return asked[1];
+    var ofTab = JSON.parse(sessionStorage.getItem('tabAccount') || 'null');
+    return String(ofTab ? ofTab.choice : JSON.parse(localStorage.getItem('account') || '1'));
+  }
+  /* Twelve months up to today in Istanbul (features/analysis/view.ts). */
+  function filledIn(path, account) {
+    var today = new Date(Date.now() + 10800000).toISOString().slice(0, 10);
+    var yearAgo = (today.slice(0, 4) - 1 + today.slice(4)).replace('-02-29', '-02-28');
+    return path.replace('{account}', account).replace('{from}', yearAgo).replace('{to}', today);
   }
   try {
     var root = document.documentElement;
@@ -70,10 +82,27 @@
     if (account === '1') account = null;
     var isOne = account === null || /^\d+$/.test(account);
     if (stored.getItem('token') && isOne && isDashboard && (named || !location.search)) {
-      ask(token, root.lang, account);
+      ask(
+        token,
+        root.lang,
+        FIRST_CALLS.map(function (call) {
+          return account === null ? call : call + '?account=' + account;
+        }),
+      );
       /* The prerendered page fits the virtual account, Turkish and the wide menu; drawn-dashboard.ts shows it. */
       if (root.lang === 'tr' && account === null && stored.getItem('sidebarCollapsed') !== 'true')
         root.classList.replace('not-as-drawn', 'before-font');
+    }
+    var calls = PAGE_CALLS[location.pathname];
+    var chosen = calls && stored.getItem('token') ? chosenAccount() : null;
+    if (chosen) {
+      ask(
+        token,
+        root.lang,
+        calls.map(function (call) {
+          return filledIn(call, chosen);
+        }),
+      );
     }
   } catch (blocked) {
     /* Blocked storage: the defaults of index.html stay. */

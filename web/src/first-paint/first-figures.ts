@@ -6,7 +6,7 @@ import { queryClient } from '../lib/query-client.ts';
 import { beginFirstScreen } from './first-screen-requests.ts';
 
 /** Longest wait in ms: a screen without figures that is replaced within this time would be rendered for nothing. */
-const MOMENT_MS = 100;
+export const MOMENT_MS = 100;
 
 /** Resolves when the responses are there, or after a moment: a slow or failing call holds up no screen. */
 export async function firstFigures(): Promise<void> {

@@ -1,8 +1,11 @@
 /** The sections of the page, in the order of their questions. */
 
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { endFirstScreen } from '../../first-paint/first-screen-requests.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { accountsQuery } from '../../lib/account/selected-account.ts';
+import { useLater } from '../../lib/use-later.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
@@ -47,20 +50,13 @@ interface SectionsProps {
   readonly afterInflation: Query;
 }
 
-export function Sections({ view, request, performance, names, compared, real, afterInflation }: SectionsProps) {
-  const t = useText();
-  const { unit } = view;
-  const { from, to } = performance;
-  const income = useQuery(incomeQuery({ ...request, from, to }));
-  const assets = useQuery(assetsQuery({ ...request, from, to }));
-  const accounts = useQuery(accountsQuery).data ?? NONE;
-  const benchmarks = compared.data?.benchmarks;
-  const { from: _, ...always } = request;
-  const history = useQuery(performanceQuery(always));
-  const isWhole = unit === 'REAL' || request.from === undefined || from <= request.from;
-  const { cpiUntil } = performance;
-  const pricesUntil = cpiUntil !== undefined && cpiUntil < to ? cpiUntil : undefined;
+/** The headline first, alone: what it needs is painted before the charts are laid out. */
+export function Sections(props: SectionsProps) {
+  const { view, request, performance, compared, real, afterInflation } = props;
+  const isWhole = view.unit === 'REAL' || request.from === undefined || performance.from <= request.from;
   const working = useWorking(request, performance, real);
+  const later = useLater(true);
+  useEffect(endFirstScreen, []);
   return (
     <OpenWorking value={working.open}>
       <HeadlineCard
@@ -70,8 +66,27 @@ export function Sections({ view, request, performance, names, compared, real, af
         performance={performance}
         real={real}
         afterInflation={afterInflation}
-        benchmarks={benchmarks}
+        benchmarks={compared.data?.benchmarks}
       />
+      {later && <FurtherSections {...props} />}
+      <ExplainSheet open={working.isOpen} opened={working.opened} onClose={working.close} />
+    </OpenWorking>
+  );
+}
+
+function FurtherSections({ view: { unit }, request, performance, names, compared }: SectionsProps) {
+  const t = useText();
+  const { from, to } = performance;
+  const income = useQuery(incomeQuery({ ...request, from, to }));
+  const assets = useQuery(assetsQuery({ ...request, from, to }));
+  const accounts = useQuery(accountsQuery).data ?? NONE;
+  const benchmarks = compared.data?.benchmarks;
+  const { from: _, ...always } = request;
+  const history = useQuery(performanceQuery(always));
+  const { cpiUntil } = performance;
+  const pricesUntil = cpiUntil !== undefined && cpiUntil < to ? cpiUntil : undefined;
+  return (
+    <>
       <ReturnCard performance={performance} benchmarks={benchmarks ?? NONE} names={names} pricesUntil={pricesUntil} />
       {benchmarks ? (
         <SameMoneyCard performance={performance} benchmarks={benchmarks} names={names} />
@@ -98,8 +113,7 @@ export function Sections({ view, request, performance, names, compared, real, af
       )}
       <RiskCard performance={performance} benchmarks={benchmarks} />
       <p className="analysis-foot">{t('analysis.foot')}</p>
-      <ExplainSheet open={working.isOpen} opened={working.opened} onClose={working.close} />
-    </OpenWorking>
+    </>
   );
 }
 
