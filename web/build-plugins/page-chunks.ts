@@ -22,16 +22,32 @@ const FIRST_PAGES = [
   { page: /\/register-page\.tsx$/, file: 'account' },
 ] as const;
 
+/** The page of figures, and its modules for the first rendering. */
+const ANALYSIS = 'dashboard/analysis-place.tsx';
+export const ANALYSIS_PARTS = ['app/protected.tsx', ANALYSIS] as const;
+/** Small modules that it shares with other screens are one file: on a phone each further file costs a wait. */
+const SMALL_BYTES = 4_000;
+
 const FILES = ['base', 'public', 'account', 'codes', 'dashboard'] as const;
 
 /** Groups for rolldown's `codeSplitting`. A library goes with the first file that uses it. */
 export function pageChunks(): Rolldown.CodeSplittingGroup[] {
   const cache = new Map<string, ReadonlySet<string>>();
-  return FILES.map((name, at) => ({
-    name: (id, modules) => (!id.includes('node_modules') && fileOf(pagesOf(id, modules, cache)) === name ? name : null),
+  const ofPages = FILES.map((name, at) => ({
+    name: (id: string, modules: Rolldown.ChunkingContext) =>
+      !id.includes('node_modules') && fileOf(pagesOf(id, modules, cache)) === name ? name : null,
     debugName: name,
     priority: FILES.length - at,
   }));
+  const ofFigures = {
+    name: (id: string, modules: Rolldown.ChunkingContext) =>
+      [...pagesOf(id, modules, cache)].some((page) => page.endsWith(ANALYSIS)) ? 'figures' : null,
+    debugName: 'figures',
+    minShareCount: 2,
+    maxModuleSize: SMALL_BYTES,
+    priority: 0,
+  };
+  return [...ofPages, ofFigures];
 }
 
 /**
@@ -50,7 +66,7 @@ function fileOf(pages: ReadonlySet<string>): string | undefined {
 }
 
 const isPage = (id: string) =>
-  ENTRY.test(id) || PUBLIC_PAGE.test(id) || DASHBOARD_PARTS.some((part) => id.endsWith(part));
+  ENTRY.test(id) || PUBLIC_PAGE.test(id) || [...DASHBOARD_PARTS, ANALYSIS].some((part) => id.endsWith(part));
 
 /** Pages that import a module, directly or through other modules; dynamic imports do not count. */
 function pagesOf(id: string, modules: Rolldown.ChunkingContext, cache: Map<string, ReadonlySet<string>>) {

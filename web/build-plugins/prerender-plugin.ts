@@ -7,10 +7,11 @@
  */
 
 import { summary } from '@kurus/core/contract/portfolio';
+import { LANGUAGES } from '@kurus/core/limits';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 import type * as Screens from '../src/first-paint/prerender.tsx';
 import { cspHash, inlineScript, type InlineScript } from './inline-script.ts';
-import { DASHBOARD_PARTS } from './page-chunks.ts';
+import { ANALYSIS_PARTS, DASHBOARD_PARTS } from './page-chunks.ts';
 
 const TURKISH_TEXTS = 'i18n/tr/publicTexts';
 const DASHBOARD = '/dashboard';
@@ -45,6 +46,7 @@ export function prerender(): Plugin {
         for (const { path, drawn } of addresses)
           if (drawn !== undefined) await emit(path, [drawn, TURKISH_TEXTS], drawnPage);
         await emit(DASHBOARD, DASHBOARD_PARTS, framePage);
+        inline.script.add(await preloadFiles(bundle));
         nameInline(bundle, inline);
         const list = addresses.map(({ path, access, drawn }) => ({ path, access, drawn: drawn !== undefined }));
         this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(list) });
@@ -92,6 +94,33 @@ function chunksOf(bundle: Bundle, modules: readonly string[]): readonly Chunk[] 
     add(holder.fileName);
   }
   return [...found];
+}
+
+/** Screens behind the login whose first figures should not wait for one script to name the next. */
+const PRELOADED = [
+  { path: '/analysis', modules: ANALYSIS_PARTS, texts: ['dashboardTexts', 'tabTexts', 'analysisTexts'] },
+];
+
+/** Adds the script that requests a page's files with the page to index.html. @returns its hash */
+async function preloadFiles(bundle: Bundle): Promise<string> {
+  const filesIn = (language: string, { modules, texts }: (typeof PRELOADED)[number]) => {
+    const chunks = chunksOf(bundle, [...modules, ...texts.map((text) => `i18n/${language}/${text}`)]);
+    const styles = new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
+    return [...chunks.map(({ fileName }) => fileName), ...styles].map((name) => `/${name}`);
+  };
+  const FILES_OF = Object.fromEntries(
+    PRELOADED.map((page) => {
+      const files = LANGUAGES.map((language) => new Set(filesIn(language, page)));
+      const always = [...files[0]!].filter((file) => files.every((others) => others.has(file)));
+      const own = files.map((all, at) => [LANGUAGES[at]!, [...all].filter((file) => !always.includes(file))]);
+      return [page.path, { always, ...Object.fromEntries(own) }];
+    }),
+  );
+  const script = await inlineScript('preload-page.js', { FILES_OF });
+  const index = bundle['index.html'];
+  if (index?.type !== 'asset') throw new Error('index.html is missing');
+  index.source = textOf(bundle, 'index.html').replace('<title>', () => `<script>${script.text}</script><title>`);
+  return script.hash;
 }
 
 /** A page of the build with its styles inline, and the CSS text. */

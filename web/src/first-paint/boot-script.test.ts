@@ -6,7 +6,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SESSION_SLOTS, storage } from '../lib/storage.ts';
 
 const SOURCE = readFileSync(path.join(import.meta.dirname, 'boot-script.js'), 'utf8');
-const boot = () => new Function('API', 'FIRST_CALLS', SOURCE)('', ['/portfolio/summary', '/portfolio/balance']);
+const PAGE_CALLS = { '/analysis': ['/accounts', '/analysis/performance?account={account}&from={from}&to={to}'] };
+const boot = () =>
+  new Function('API', 'FIRST_CALLS', 'PAGE_CALLS', SOURCE)(
+    '',
+    ['/portfolio/summary', '/portfolio/balance'],
+    PAGE_CALLS,
+  );
 
 const PROFILE = { fullName: 'Ayşe Yılmaz', email: 'ayse@ornek.tr', phoneNumber: '+905321234567' };
 const PREFERENCES = { lang: 'fr', darkMode: 'true', rememberedIdentifier: 'ayse', favorites: '[]' };
@@ -66,6 +72,25 @@ describe('the boot script', () => {
     expect([summaryAt('?account=all'), summaryAt('?account=sample')]).toEqual([undefined, undefined]);
     localStorage.setItem('account', '"all"');
     expect(summaryAt('')).toBeUndefined();
+  });
+
+  test('requests the first figures of the analysis, for the accounts that its address or this tab names', () => {
+    vi.useFakeTimers({ now: Date.parse('2024-02-28T22:30:00Z') });
+    leaveSession(Date.now() + 60_000);
+    const asked = (address: string) => {
+      fetched.mockClear();
+      history.replaceState(null, '', address);
+      boot();
+      return fetched.mock.calls.map(([path]) => path);
+    };
+    const days = 'from=2023-02-28&to=2024-02-29';
+    expect(asked('/analysis')).toEqual(['/accounts', `/analysis/performance?account=2&${days}`]);
+    expect(asked('/analysis?account=all')[1]).toBe(`/analysis/performance?account=all&${days}`);
+    sessionStorage.setItem('tabAccount', JSON.stringify({ user: '7', choice: 3 }));
+    expect(asked('/analysis')[1]).toBe(`/analysis/performance?account=3&${days}`);
+    expect(asked('/analysis?unit=USD')).toEqual([]);
+    sessionStorage.clear();
+    vi.useRealTimers();
   });
 
   test('requests the first screen of the dashboard, and nothing on another page or without a session', () => {
