@@ -33,7 +33,7 @@ export default ({ production = false }: { readonly production?: boolean }): Knip
     web: {
       // Inserted into pages by build-plugins, like the texts.
       entry: [
-        'src/first-paint/{prerender.tsx,boot-script.js,preload-page.js,drawn-page.ts,drawn-dashboard.ts}!',
+        'src/first-paint/{prerender.tsx,boot-script.js,preload-page.ts,drawn-page.ts,drawn-dashboard.ts}!',
         'src/i18n/{en,fr}/*.ts!',
         'src/app/offline/service-worker.js!',
         'src/lib/amounts/jsx*runtime.ts!',

@@ -116,7 +116,7 @@ async function preloadFiles(bundle: Bundle): Promise<string> {
       return [page.path, { always, ...Object.fromEntries(own) }];
     }),
   );
-  const script = await inlineScript('preload-page.js', { FILES_OF });
+  const script = await inlineScript('preload-page.ts', { FILES_OF });
   const index = bundle['index.html'];
   if (index?.type !== 'asset') throw new Error('index.html is missing');
   index.source = textOf(bundle, 'index.html').replace('<title>', () => `<script>${script.text}</script><title>`);

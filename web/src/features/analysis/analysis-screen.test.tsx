@@ -147,7 +147,7 @@ test('figures stay where they cannot be renewed, with their hour and the way to 
   await heading(/^Son 12 ayda/);
   // The sections below the headline have their figures, too.
   await screen.findByText('THYAO', {}, SLOW);
-  await waitFor(() => expect(document.querySelector('.skeleton')).toBeNull(), SLOW);
+  await screen.findByRole('heading', { name: 'Aylık getiri' }, SLOW);
   isDown = true;
   await act(async () => void queryClient.invalidateQueries({ queryKey: [ACCOUNT_KEY] }));
   const note = within(await screen.findByRole('alert', {}, SLOW));
