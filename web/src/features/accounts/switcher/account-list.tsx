@@ -70,10 +70,8 @@ interface GroupsProps extends Pick<AccountListProps, 'onChoose'> {
 
 function Groups({ accounts, choice, onChoose }: GroupsProps) {
   const t = useText();
-  const nowMs = useMarketMinute();
   const { tracked, virtual } = useMemo(() => groupsOf(accounts), [accounts]);
-  const real = useWorths(tracked, nowMs);
-  const others = useWorths(virtual, nowMs);
+  const real = useWorths(tracked, useMarketMinute());
   const isSample = choice === SAMPLE_ACCOUNT;
   const rows = useMemo(() => sorted(real), [real]);
   const row = (to: AccountChoice) => ({ selected: to === choice, to });
@@ -116,30 +114,41 @@ function Groups({ accounts, choice, onChoose }: GroupsProps) {
           ))}
         </Group>
       )}
-      <Group title={t('shell.practiceApart')}>
-        {accounts.length === 0 && (
-          <AccountOption
-            {...row(VIRTUAL_ACCOUNT)}
-            icon="virtual"
-            name={t('shell.virtualAccount')}
-            note={t('shell.practiceSmall')}
-            onChoose={(to) => onChoose(to, 'practice')}
-          />
-        )}
-        {others.each.map(({ account, value, today }) => (
-          <AccountOption
-            key={account.id}
-            {...row(account.id)}
-            icon={account.kind}
-            name={account.name}
-            note={t('shell.practiceSmall')}
-            value={value}
-            today={today}
-            onChoose={(to) => onChoose(to, 'practice')}
-          />
-        ))}
-      </Group>
+      <PracticeGroup accounts={virtual} choice={choice} onChoose={onChoose} />
     </>
+  );
+}
+
+/** Virtual accounts; the first is there for every user, also before the accounts are known. */
+function PracticeGroup({ accounts, choice, onChoose }: GroupsProps) {
+  const t = useText();
+  const { each } = useWorths(accounts, useMarketMinute());
+  const same = { icon: 'virtual', note: t('shell.practiceSmall') } as const;
+  const choose = (to: AccountChoice) => onChoose(to, 'practice');
+  return (
+    <Group title={t('shell.practiceApart')}>
+      {accounts.length === 0 && (
+        <AccountOption
+          {...same}
+          to={VIRTUAL_ACCOUNT}
+          selected={choice === VIRTUAL_ACCOUNT}
+          name={t('shell.virtualAccount')}
+          onChoose={choose}
+        />
+      )}
+      {each.map(({ account: { id, name }, value, today }) => (
+        <AccountOption
+          key={id}
+          {...same}
+          to={id}
+          selected={id === choice}
+          name={name}
+          value={value}
+          today={today}
+          onChoose={choose}
+        />
+      ))}
+    </Group>
   );
 }
 

@@ -1,5 +1,6 @@
 /** The one switcher of accounts: a button with what is chosen, which opens the list. Everything below obeys it. */
 
+import type { AccountItem } from '@kurus/core/contract/accounts';
 import { SAMPLE_ACCOUNT } from '@kurus/core/contract/words/start';
 import type { World } from '@kurus/core/market/world';
 import type { Money } from '@kurus/core/money/money';
@@ -48,7 +49,7 @@ export function AccountSwitcher({ onChoose, form = 'card' }: AccountSwitcherProp
   const selected = useSelectedAccount();
   const value = useChosenWorth(selected);
   const { open, button, toggle, close, around } = useDropdown();
-  const [dialog, setDialog] = useState<'add' | 'manage'>();
+  const [dialog, setDialog] = useState<Dialog>();
   const [announced, setAnnounced] = useState(justChosen);
   const listId = useId();
   useVanishedAccounts();
@@ -67,7 +68,7 @@ export function AccountSwitcher({ onChoose, form = 'card' }: AccountSwitcherProp
       setAnnounced(choice);
       onChoose(choice, world);
     },
-    onDialog: (next: 'add' | 'manage') => {
+    onDialog: (next: Dialog) => {
       close();
       setDialog(next);
     },
@@ -104,11 +105,25 @@ export function AccountSwitcher({ onChoose, form = 'card' }: AccountSwitcherProp
         </div>
       )}
       {phone && <AccountSheet open={open} onClose={close} {...list} />}
-      <OpenAccount open={dialog === 'add'} onClose={() => setDialog(undefined)} />
-      {item && (
-        <ManageAccount key={item.id} account={item} open={dialog === 'manage'} onClose={() => setDialog(undefined)} />
-      )}
+      <Dialogs dialog={dialog} account={item} onClose={() => setDialog(undefined)} />
     </div>
+  );
+}
+
+type Dialog = 'add' | 'manage';
+
+interface DialogsProps {
+  readonly dialog: Dialog | undefined;
+  readonly account: AccountItem | undefined;
+  readonly onClose: () => void;
+}
+
+function Dialogs({ dialog, account, onClose }: DialogsProps) {
+  return (
+    <>
+      <OpenAccount open={dialog === 'add'} onClose={onClose} />
+      {account && <ManageAccount key={account.id} account={account} open={dialog === 'manage'} onClose={onClose} />}
+    </>
   );
 }
 
