@@ -1,4 +1,6 @@
+import { SAMPLE_ACCOUNT } from '@kurus/core/contract/words/start';
 import type { World } from '@kurus/core/market/world';
+import type { SelectedAccount } from '../lib/account/selected-account.ts';
 
 /** The eight tabs of the dashboard in the order of the sidebar (S2.18); the first is the default. */
 export const TAB_IDS = [
@@ -24,11 +26,18 @@ export function asTab(search: string): TabId {
 }
 
 /** Pages of the menu's second group, in order: those that can be used with what is chosen (D46). */
-export const PAGES_OF = {
+const PAGES_OF = {
   practice: ['orders', 'analysis'],
   real: ['analysis', 'tax', 'report', 'actions', 'import', 'portfolios'],
 } as const satisfies Readonly<Record<World, readonly string[]>>;
 export type MenuPage = (typeof PAGES_OF)[World][number];
+
+/** Pages that write into an account: the sample has none of them. */
+const WRITING: readonly MenuPage[] = ['actions', 'import'];
+
+/** Pages of the menu's second group for what is chosen. */
+export const pagesOf = ({ world, choice }: Pick<SelectedAccount, 'world' | 'choice'>): readonly MenuPage[] =>
+  PAGES_OF[world].filter((page) => choice !== SAMPLE_ACCOUNT || !WRITING.includes(page));
 
 /** Pages of both worlds. */
 export const MENU_PAGES: readonly MenuPage[] = [...new Set<MenuPage>([...PAGES_OF.practice, ...PAGES_OF.real])];
@@ -38,9 +47,9 @@ export type Place = TabId | MenuPage;
 
 const isMenuPage = (place: Place): place is MenuPage => MENU_PAGES.some((page) => page === place);
 
-/** Whether a place can be used with accounts of a world. */
-export const isPlaceOf = (world: World, place: Place): boolean =>
-  !isMenuPage(place) || PAGES_OF[world].some((page) => page === place);
+/** Whether a place can be used with what is chosen. */
+export const isPlaceOf = (chosen: Parameters<typeof pagesOf>[0], place: Place): boolean =>
+  !isMenuPage(place) || pagesOf(chosen).includes(place);
 
 export const placeAddress = (place: Place) => (isMenuPage(place) ? `/${place}` : tabAddress(place));
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { PAGES_OF, TAB_IDS, type Place } from '../tab-ids.ts';
+import { pagesOf, TAB_IDS, type Place } from '../tab-ids.ts';
 import { AddEntryTab } from './add-entry-tab.tsx';
 import './bottom-bar.css';
 import './sidebar.css';
@@ -30,9 +30,10 @@ export function BottomBar({
 }) {
   const t = useText();
   const [more, setMore] = useState(false);
-  const world = useSelectedAccount().world;
+  const selected = useSelectedAccount();
+  const { world } = selected;
   const tabs = TAB_IDS.filter(isRest(world));
-  const pages = PAGES_OF[world].filter(isRest(world));
+  const pages = pagesOf(selected).filter(isRest(world));
   const isInRest = active !== undefined && isRest(world)(active);
   return (
     <nav aria-label={t('shell.mainMenu')} className="bottom-bar">

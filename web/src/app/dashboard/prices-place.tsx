@@ -1,6 +1,7 @@
 import { SAMPLE_ACCOUNT } from '@kurus/core/contract/words/start';
 import { priceTexts } from '../../i18n/bundles.ts';
 import { withTexts } from '../../i18n/with-texts.ts';
+import { useIsSample } from '../../lib/account/sample-lock.ts';
 import type { SelectedAccount } from '../../lib/account/selected-account.ts';
 import type { WorldOnScreen } from '../../quotes/world-context.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -26,6 +27,7 @@ interface PricesPlaceProps {
 
 /** Real prices at the head of a page of the real world: the question, or the reason why there are none. */
 export function PricesPlace({ active, world }: PricesPlaceProps) {
-  if (world !== 'real' || WITHOUT_FIGURES.includes(active)) return null;
+  const isSample = useIsSample();
+  if (world !== 'real' || isSample || WITHOUT_FIGURES.includes(active)) return null;
   return <RealPricesPlace withoutHoldings={OF_MARKET.includes(active)} />;
 }

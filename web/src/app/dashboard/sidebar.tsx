@@ -5,7 +5,7 @@ import { useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { storage, useStored } from '../../lib/storage.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { PAGES_OF, TAB_IDS, type Place } from '../tab-ids.ts';
+import { pagesOf, TAB_IDS, type Place } from '../tab-ids.ts';
 import { logOut } from './log-out.ts';
 import { SettingsWindow } from './settings-window.tsx';
 import './sidebar.css';
@@ -20,7 +20,7 @@ interface SidebarProps extends SwitcherProps {
 export function Sidebar({ active, onChoose, onSettings }: SidebarProps) {
   const t = useText();
   const collapsed = useStored(storage.sidebarCollapsed) === true;
-  const pages = PAGES_OF[useSelectedAccount().world];
+  const pages = pagesOf(useSelectedAccount());
   const Fold = collapsed ? PanelLeftOpen : PanelLeftClose;
   return (
     <aside className="sidebar" data-collapsed={collapsed ? '' : undefined}>

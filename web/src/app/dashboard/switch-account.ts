@@ -8,7 +8,7 @@ import { isPlaceOf, placeAddress, type Place } from '../tab-ids.ts';
 /** @param active menu entry of the screen; undefined if it has none */
 export function switchAccount(choice: AccountChoice, world: World, active: Place | undefined): void {
   const here = location.pathname + location.search + location.hash;
-  const stays = active !== undefined && isPlaceOf(world, active) && !OF_ONE_ACCOUNT.test(location.pathname);
+  const stays = active !== undefined && isPlaceOf({ world, choice }, active) && !OF_ONE_ACCOUNT.test(location.pathname);
   // "Back" leads to the accounts that were shown.
   navigate(withChoice(here, chosenAccount()), { replace: true, state: history.state as unknown });
   navigate(withChoice(stays ? here : placeAddress('portfolio'), choice));

@@ -1,6 +1,7 @@
 /** Page of one asset: its price in the world of the chosen account, what is held of it, entries, orders, notes. */
 
 import { ASSET_KINDS, QUOTED_KINDS } from '@kurus/core/asset-kinds';
+import { SAMPLE_ACCOUNT } from '@kurus/core/contract/words/start';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
 import { useSelectedAccount } from '../../lib/account/selected-account.ts';
@@ -17,9 +18,9 @@ import { isHeld, useAssetAccounts } from './use-asset-accounts.ts';
 import './asset.css';
 
 export function AssetPage(props: AssetPageProps) {
-  const { world } = useSelectedAccount();
+  const { world, choice } = useSelectedAccount();
   return (
-    <WorldOf value={world}>
+    <WorldOf value={choice === SAMPLE_ACCOUNT ? 'sample' : world}>
       <AssetInWorld key={world} {...props} />
     </WorldOf>
   );
@@ -29,7 +30,7 @@ function AssetInWorld({ asset, adds }: AssetPageProps) {
   const t = useText();
   const { type, code } = asset;
   const selected = useSelectedAccount();
-  const { world, chosen, all } = selected;
+  const { world, choice, chosen, all } = selected;
   const isReal = world === 'real';
   const listed = useAsset(type, code);
   const isListLoaded = useAssetList(type) !== undefined;
@@ -46,7 +47,8 @@ function AssetInWorld({ asset, adds }: AssetPageProps) {
   const view: AssetViewProps = {
     asset,
     adds,
-    quoted: kind && (listed || !isListLoaded) ? { type: kind, code } : undefined,
+    // The sample has prices of its own, which no chart of the market shows.
+    quoted: kind && choice !== SAMPLE_ACCOUNT && (listed || !isListLoaded) ? { type: kind, code } : undefined,
     fact: facts.data ?? undefined,
     listed,
     name: kind && !listed ? assetName(t, { type, code, name }) : name,

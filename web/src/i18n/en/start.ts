@@ -16,7 +16,7 @@ export const start: Same<typeof source> = {
   stopLoss: 'Stop loss',
   toVirtual: 'Go to the virtual account',
   sample: 'Look at an example first',
-  sampleText: 'A made-up portfolio of six years: stocks, gold, funds. Read only; one tap leads out.',
+  sampleText: 'A made-up portfolio of almost four years: stocks, gold, dollars, Bitcoin. Read only; one tap leads out.',
   gold: 'Gold',
   openSample: 'Open the example',
   later: 'Not now',

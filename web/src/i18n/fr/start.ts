@@ -17,7 +17,7 @@ export const start: Same<typeof source> = {
   toVirtual: 'Aller au compte virtuel',
   sample: 'Voir d’abord un exemple',
   sampleText:
-    'Un portefeuille inventé de six ans\u00a0: actions, or, fonds. En lecture seule\u00a0; on en sort d’un geste.',
+    'Un portefeuille inventé de près de quatre ans\u00a0: actions, or, dollars, Bitcoin. En lecture seule\u00a0; on en sort d’un geste.',
   gold: 'Or',
   openSample: 'Ouvrir l’exemple',
   later: 'Pas maintenant',

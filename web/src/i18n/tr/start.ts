@@ -13,7 +13,8 @@ export const start = {
   stopLoss: 'Zarar durdur',
   toVirtual: 'Sanal hesaba geç',
   sample: 'Önce örneğe bakayım',
-  sampleText: 'Altı yıllık, uydurma bir portföy: hisse, altın, fon. Yalnız okunur; tek dokunuşla çıkarsınız.',
+  sampleText:
+    'Dört yıla yakın, uydurma bir portföy: hisse, altın, dolar, Bitcoin. Yalnız okunur; tek dokunuşla çıkarsınız.',
   gold: 'Altın',
   openSample: 'Örneği aç',
   later: 'Şimdi karar vermeyeyim',

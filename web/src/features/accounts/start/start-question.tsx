@@ -63,7 +63,7 @@ export function StartQuestion() {
         <Way
           id="sample"
           drawing={
-            <ShareBar parts={[t('portfolio.stocks'), t('start.gold'), t('portfolio.funds'), t('portfolio.cash')]} />
+            <ShareBar parts={[t('portfolio.stocks'), t('start.gold'), t('portfolio.cryptos'), t('portfolio.cash')]} />
           }
           title={t('start.sample')}
           text={t('start.sampleText')}
