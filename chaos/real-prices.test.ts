@@ -138,6 +138,15 @@ it('asks for what is held first once the answer is yes, and shows practice none 
   expect((await found(''))[0]).not.toMatchObject({ price: priceOf('THYAO') });
 });
 
+it('derives past days from real closes as they come', async () => {
+  const values = async () => {
+    const { data } = await call('GET', `/analysis/performance?account=${account}&from=2026-11-10&to=2026-11-20`);
+    return (data['series'] as { value: number }[]).map(({ value }) => value);
+  };
+  const isPriced = async () => (await values()).every((value) => value > 0 && value !== 10_471);
+  await expect.poll(isPriced, { timeout: 60_000, interval: 1_000 }).toBe(true);
+});
+
 it('follows the operator’s command within ten seconds, and forgets the quotes', async () => {
   const command = (word: string) =>
     spawnSync(process.execPath, [PRICES, word], {

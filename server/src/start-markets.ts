@@ -5,6 +5,7 @@
 import { recordOf, TRADABLE_KINDS } from '@kurus/core/asset-kinds';
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { CorporateAction } from '@kurus/core/corporate-actions/action';
+import { assetKey } from '@kurus/core/identity';
 import type { Logger } from 'pino';
 import { type Instances } from './cluster/instances.ts';
 import { ConfigError, type Config } from './config/config.ts';
@@ -13,7 +14,7 @@ import { noteCloses } from './corporate-actions/apply-actions.ts';
 import { watchActions } from './corporate-actions/watch-actions.ts';
 import { type Database } from './db/open-database.ts';
 import type { Sql } from './db/pool.ts';
-import { createBackfill } from './history/backfill.ts';
+import { type BackfillOptions, createBackfill } from './history/backfill.ts';
 import { recordCandles } from './history/candle-recorder.ts';
 import { createMarket, type Market } from './market.ts';
 import { createRealMarket } from './market.ts';
@@ -21,9 +22,11 @@ import { endForAction } from './orders/end-for-action.ts';
 import { renameOrders } from './orders/rename-orders.ts';
 import { marketKey } from './quotes/market-key-store.ts';
 import { createCallBudget, rememberKinds } from './quotes/sources-store.ts';
+import { RecentMap } from './quotes/sources/recent-map.ts';
 import type { MarketKey } from './quotes/sources/simulated/random.ts';
 import { createSimulatedSource } from './quotes/sources/simulated/simulated.ts';
 import { createRealPricesSwitch } from './real-prices/real-prices.ts';
+import { outdateDays } from './real-prices/store.ts';
 
 const NO_MARKET = 0;
 
@@ -79,7 +82,7 @@ export function openRealWorld(parts: OpenParts, practice: Market, sql: Sql) {
       ...market,
       open() {
         isOpen = true;
-        const stop = recordMarket({ ...market, isRecorded }, sql, log);
+        const stop = recordMarket({ ...market, isRecorded, onStored: outdated(sql) }, sql, log);
         return async () => {
           isOpen = false;
           await stop();
@@ -91,6 +94,20 @@ export function openRealWorld(parts: OpenParts, practice: Market, sql: Sql) {
   });
   return { market, realPrices };
 }
+
+/** Has the days of whoever holds an asset derived again from its prices, at most once a minute. */
+function outdated(sql: Sql): NonNullable<BackfillOptions['onStored']> {
+  const lastMs = new RecentMap<string, number>(MOST_OUTDATED);
+  return async ({ type, code }) => {
+    const key = assetKey(type, code);
+    if (type === 'index' || Date.now() - (lastMs.get(key) ?? -Infinity) < OUTDATED_MS) return;
+    lastMs.set(key, Date.now());
+    await outdateDays(sql, { type, code });
+  };
+}
+
+const OUTDATED_MS = 60_000;
+const MOST_OUTDATED = 5_000;
 
 const closesBefore =
   ({ closings }: Pick<Market, 'closings'>) =>
@@ -114,15 +131,20 @@ export function recordMarket(market: RecordedMarket, sql: Sql, log: Logger): () 
 interface RecordedMarket extends Pick<Market, 'book' | 'calendar' | 'backfills'> {
   /** Kinds whose candles it records. */
   readonly isRecorded: (kind: AssetKind) => boolean;
+  readonly onStored?: BackfillOptions['onStored'];
 }
 
-function startBackfill({ book, calendar, backfills }: RecordedMarket, sql: Sql, log: Logger): () => Promise<void> {
+function startBackfill(
+  { book, calendar, backfills, onStored }: RecordedMarket,
+  sql: Sql,
+  log: Logger,
+): () => Promise<void> {
   const sources = backfills.map(({ market, name, source }) => {
     const budget = createCallBudget(async () => sql, { source: `${name} past`, ...BACKFILL_CALLS });
     return { market, source, budget };
   });
   const onTrouble = onceAMinute((trouble) => log.warn({ trouble }, 'market'));
-  return createBackfill({ sql, book, calendar, sources, now: Date.now, onTrouble }).start();
+  return createBackfill({ sql, book, calendar, sources, now: Date.now, onTrouble, onStored }).start();
 }
 
 /**

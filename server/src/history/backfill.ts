@@ -31,6 +31,8 @@ export interface BackfillOptions {
   /** Random number from 0 to 1. */
   readonly random?: () => number;
   readonly onTrouble: (trouble: string) => void;
+  /** Is called when daily candles of an asset were stored. */
+  readonly onStored?: ((asset: Pick<Series, 'type' | 'code'>) => Promise<void>) | undefined;
 }
 
 export interface MarketBackfill {
@@ -169,7 +171,7 @@ const planOf = (source: BackfillSource, { intervalSeconds }: Series) =>
 
 /** Makes one query, back from the round's position; valid candles are stored. */
 async function fetchPart(
-  { sql, book, calendar }: BackfillOptions,
+  { sql, book, calendar, onStored }: BackfillOptions,
   source: BackfillSource,
   round: store.Round,
   nowMs: number,
@@ -193,6 +195,7 @@ async function fetchPart(
     );
   }
   await store.advanceRound(sql, round, fromMs);
+  if (candles.length > 0 && intervalSeconds === DAY_SECONDS) await onStored?.({ type, code });
 }
 
 /** Tolerance at a candle's ends: a recording within it knows the open and close better than the provider. */

@@ -20,6 +20,14 @@ export async function writeAnswer(tx: TransactionSql, answer: 'yes' | 'no', nowM
     update daily_value_state set dirty_from = '1986-01-01' where account_id > ${VIRTUAL_ACCOUNT}`;
 }
 
+/** Has the days of the tracked accounts that ever held an asset derived again from the first on. */
+export async function outdateDays(sql: Sql, asset: { readonly type: AssetKind; readonly code: string }): Promise<void> {
+  await sql.ofAnyUser`
+    update daily_value_state s set dirty_from = '1986-01-01' from tracked_position p
+    where p.user_id = s.user_id and p.account_id = s.account_id and p.asset_type = ${asset.type}
+      and p.symbol = ${asset.code} and s.dirty_from is distinct from '1986-01-01'`;
+}
+
 /** Whether anybody has a tracked account: nobody else needs real prices. */
 export async function hasTrackedAccounts(sql: Sql): Promise<boolean> {
   const [row] = await sql.ofAnyUser`select from account where kind = 'tracked' limit 1`;
