@@ -1,6 +1,7 @@
 /**
  * Every screen in light, in dark and at 375 px: a picture of each in test-output/screens, no serious finding of axe, no
- * console message, no sideways scrolling; at 375 px no target too small for a finger.
+ * console message, no sideways scrolling; at 375 px no target too small for a finger. An amount that stays readable
+ * while amounts are hidden is a finding, too.
  */
 
 import { mkdirSync } from 'node:fs';
@@ -14,6 +15,7 @@ import { newPerson } from '../testing/browser/person.ts';
 import { openSession } from '../testing/browser/session.ts';
 import { seriousFindings } from './accessibility.ts';
 import { untilLoaded } from './cut-at-widths.ts';
+import { hideAmounts, shownAmounts } from './shown-amounts.ts';
 import { closePages, test } from './stories.ts';
 import { smallTargets } from './touch-targets.ts';
 
@@ -183,6 +185,14 @@ async function setTheme(page: Page, dark: boolean): Promise<void> {
   await expect(page.locator('body')).toHaveClass(dark ? /\bdark\b/ : /^(?!.*\bdark\b)/);
 }
 
+/** A picture's amounts, hidden while the screen is open and shown again. */
+async function shownWhileHidden(page: Page): Promise<string[]> {
+  await hideAmounts(page, true);
+  const found = await shownAmounts(page);
+  await hideAmounts(page, false);
+  return found;
+}
+
 async function judge({ page, troubles }: WatchedPage, screen: Screen, style: PictureStyle): Promise<string[]> {
   await untilReady(page);
   // Pictures are saved on a developer's machine only.
@@ -227,6 +237,14 @@ test('finds a planted fault: a target that is too low, and one that is covered b
   await context.close();
 });
 
+test('finds a planted fault: an amount that cannot be hidden', async () => {
+  const { page, context } = await openPage(browser, server.url);
+  await page.setContent('<title>₺5</title><p class="a" title="₺1">₺2.000,00</p><b data-price>₺3</b><input value="₺4">');
+  const found = await shownAmounts(page);
+  expect(found.map((one) => one.replace(/.*"(.*)".*/, '$1'))).toEqual(['₺2.000,00', '₺1', '₺5']);
+  await context.close();
+});
+
 for (const who of ['a visitor', 'an investor'] as const) {
   test.describe(`screens of ${who}`, () => {
     let watched: WatchedPage;
@@ -252,7 +270,7 @@ for (const who of ['a visitor', 'an investor'] as const) {
         await page.setViewportSize(PHONE);
         // The phone layout is opened in another way.
         if (screen.before) await open(page, screen);
-        findings.push(...(await judge(watched, screen, 'narrow')));
+        findings.push(...(await judge(watched, screen, 'narrow')), ...(await shownWhileHidden(page)));
         expect(findings).toEqual([]);
       });
     }

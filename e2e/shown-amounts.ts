@@ -1,6 +1,19 @@
+/** Amounts that stay readable while they are hidden. */
+
 import type { Page } from 'playwright-core';
 
-/** Switches by the key, as whoever is looked over the shoulder does. */
+/** Places of prices and of a market's figures, which stay; prices of the kit (PriceText) mark themselves. */
+const STAYS = [
+  '[data-price]',
+  '.day-range, .trade-day, .ticket-press-price',
+  '.instrument, .instrument-facts-wide, .chart, .fills',
+  '.action-card, .action-table',
+  // The pages before the login show a made-up account.
+  '.sample',
+  '[data-column=price], [data-column=buyPrice], [data-column=currentPrice], [data-column=average]',
+];
+
+/** Hides or shows them as another tab of the browser would. */
 export async function hideAmounts(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((value) => {
     localStorage.setItem('amountsHidden', value);
@@ -8,28 +21,20 @@ export async function hideAmounts(page: Page, hidden: boolean): Promise<void> {
   }, String(hidden));
 }
 
-/** Texts and labels with an amount of lira, each with its place; prices are among them. */
-export const liraTexts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const found: string[] = [];
-    const placeOf = (element: Element | null): string => {
-      const path: string[] = [];
-      for (let up = element; up && path.length < 4; up = up.parentElement)
-        path.unshift(
-          `${up.localName}.${String(up.getAttribute('class') ?? '')
-            .split(' ')
-            .join('.')}${up.getAttribute('data-column') ? `[${up.getAttribute('data-column')}]` : ''}`,
-        );
-      return path.join('>');
+/** Texts, labels and the title with an amount in lira, or with dots that readers would spell out: a line each. */
+export const shownAmounts = (page: Page): Promise<string[]> =>
+  page.evaluate((stays) => {
+    const READ = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'alt'];
+    const isAmount = (text: string | null) => text !== null && /₺\s?\d|•/.test(text);
+    const found = new Set<string>();
+    const judge = (element: Element | null, text: string | null) => {
+      if (!element || !isAmount(text) || element.closest(`input, textarea, svg, ${stays}`)) return;
+      found.add(`shown though hidden: "${text}" in .${element.closest('[class]')?.getAttribute('class')}`);
     };
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (/₺\s?\d|•/.test(node.nodeValue ?? '')) found.push(`${node.nodeValue} @ ${placeOf(node.parentElement)}`);
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) judge(texts.currentNode.parentElement, texts.currentNode.nodeValue);
     for (const element of document.querySelectorAll('*'))
-      for (const name of ['aria-label', 'title', 'alt', 'aria-description', 'aria-valuetext']) {
-        const text = element.getAttribute(name);
-        if (text && /₺\s?\d|•/.test(text)) found.push(`${name}=${text} @ ${placeOf(element)}`);
-      }
-    if (/₺\s?\d/.test(document.title)) found.push(`title ${document.title}`);
-    return found;
-  });
+      for (const name of READ) judge(element, element.getAttribute(name));
+    if (isAmount(document.title)) found.add(`shown though hidden: the title "${document.title}"`);
+    return [...found];
+  }, STAYS.join());

@@ -60,7 +60,11 @@ interface PriceTextProps extends TextStyle {
 export const PriceText = memo(function PriceText({ value, type, flash = false, className }: PriceTextProps) {
   const flashClass = useFlash(value, flash);
   const text = type ? formatQuoted(type, value) : formatPrice(value);
-  return <span className={classNames('figure', flashClass, className)}>{text}</span>;
+  return (
+    <span data-price="" className={classNames('figure', flashClass, className)}>
+      {text}
+    </span>
+  );
 });
 
 export const QuantityText = memo(function QuantityText({ value, className }: TextStyle & { readonly value: Quantity }) {

@@ -4,7 +4,7 @@ import type { AccountItem } from '@kurus/core/contract/accounts';
 import { abs } from '@kurus/core/money/decimal';
 import { type Money, sumMoney } from '@kurus/core/money/money';
 import { useQuery } from '@tanstack/react-query';
-import { Landmark, Scale, TriangleAlert } from 'lucide-react';
+import { ChevronRight, Landmark, Scale, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { showAccount } from '../../lib/account/account-choice.ts';
@@ -136,6 +136,7 @@ function AccountLine({ account: { id, name, cash, cashBalance } }: { readonly ac
       ) : (
         <span className="muted small">{t('accounts.noCash')}</span>
       )}
+      <ChevronRight size={16} aria-hidden="true" className="muted" />
     </button>
   );
 }

@@ -36,7 +36,7 @@ export const wallet = {
   balanceWas: 'Bakiye {amount}',
   cashOf: 'Nakit · {name}',
   cashOfAll: 'Gerçek portföylerinizin nakdi',
-  byAccount: 'Hesap hesap',
+  byAccount: 'Hesaplara göre',
   chooseAccount: 'Para yatırma ya da çekme kaydetmek için hesabı seçin.',
   fromEntries: 'Kayıtlarınızdan hesaplandı.',
   short: 'Nakit eksik: {amount}. Bir yatırma kaydı eksik olabilir.',
