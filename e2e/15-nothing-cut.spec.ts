@@ -243,9 +243,9 @@ test('the analysis, the tax view and the month-end report', async () => {
   ];
   await send('POST', '/accounts/2/entries', { entries });
   const pages = [
-    ['/analysis', '.analysis-bars'],
-    ['/tax', '.tax-year'],
-    ['/report', '.report-figures'],
+    ['/analysis?account=2', '.analysis-bars'],
+    ['/tax?account=2', '.tax-year'],
+    ['/report?account=2', '.report-figures'],
   ] as const;
   for (const [path, selector] of pages) {
     const page = await open(path, selector, { ...stored(), token });

@@ -46,7 +46,7 @@ test.afterAll(closePages);
 
 async function openAt(width: number, height: number) {
   const watched = await openPage(browser, server.url, { width, height, dark: true, stored: { token: session.token } });
-  await watched.page.goto('/analysis');
+  await watched.page.goto('/analysis?account=2');
   await expect(watched.page.getByRole('heading', { name: /^Son 12 ayda .* enflasyondan sonra/ })).toBeVisible();
   await expect(watched.page.getByRole('heading', { name: 'Dağılım, zaman içinde' })).toBeVisible();
   return watched;

@@ -175,7 +175,7 @@ test('a month on one page: sentence, figures, picture, parts, entries', async ()
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('button', { name: 'Önceki ay' }).click();
   await expect(page.getByRole('article', { name: 'Ay sonu raporu, Ağustos 2026' })).toBeVisible();
-  await page.getByRole('link', { name: 'Vergi görünümü' }).click();
+  await page.getByRole('link', { name: 'Vergi', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Vergi görünümü, 2026' })).toBeVisible();
   await page.context().close();
 });

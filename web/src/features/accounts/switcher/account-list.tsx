@@ -123,29 +123,22 @@ function Groups({ accounts, choice, onChoose }: GroupsProps) {
 function PracticeGroup({ accounts, choice, onChoose }: GroupsProps) {
   const t = useText();
   const { each } = useWorths(accounts, useMarketMinute());
-  const same = { icon: 'virtual', note: t('shell.practiceSmall') } as const;
-  const choose = (to: AccountChoice) => onChoose(to, 'practice');
+  const unknown = [
+    { account: { id: VIRTUAL_ACCOUNT, name: t('shell.virtualAccount') }, value: undefined, today: undefined },
+  ];
   return (
     <Group title={t('shell.practiceApart')}>
-      {accounts.length === 0 && (
-        <AccountOption
-          {...same}
-          to={VIRTUAL_ACCOUNT}
-          selected={choice === VIRTUAL_ACCOUNT}
-          name={t('shell.virtualAccount')}
-          onChoose={choose}
-        />
-      )}
-      {each.map(({ account: { id, name }, value, today }) => (
+      {(accounts.length === 0 ? unknown : each).map(({ account: { id, name }, value, today }) => (
         <AccountOption
           key={id}
-          {...same}
           to={id}
+          icon="virtual"
           selected={id === choice}
           name={name}
+          note={t('shell.practiceSmall')}
           value={value}
           today={today}
-          onChoose={choose}
+          onChoose={(to) => onChoose(to, 'practice')}
         />
       ))}
     </Group>

@@ -13,7 +13,7 @@ interface AccountOptionProps {
   readonly name: string;
   /** Second line: what is wrong, or how many. */
   readonly note?: string | undefined;
-  readonly value?: Money;
+  readonly value?: Money | undefined;
   readonly today?: TodaysChange | undefined;
   readonly selected: boolean;
   readonly onChoose: (to: AccountChoice) => void;

@@ -12,7 +12,7 @@ export function useListKeys() {
   const typed = useRef({ text: '', untilMs: 0 });
   useEffect(() => {
     const options = optionsOf(list.current);
-    (options.find((one) => one.ariaSelected === 'true') ?? options[0])?.focus();
+    (options.find((one) => one.getAttribute('aria-selected') === 'true') ?? options[0])?.focus();
   }, []);
   const find = (letter: string): HTMLElement | undefined => {
     const now = Date.now();
