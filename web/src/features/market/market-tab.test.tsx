@@ -203,7 +203,7 @@ describe('favourites', () => {
     );
     const user = userEvent.setup();
     screen.getByText('Henüz favori eklenmedi.');
-    screen.getByRole('link', { name: 'Piyasaya git' });
+    screen.getByRole('link', { name: /^Piyasaya/ });
     await user.click(screen.getByRole('tab', { name: /Kripto paralar/ }));
     await screen.findByRole('button', { name: 'Bitcoin, BTC: al ya da sat' });
     expect(await screen.findByText('₺3.829.100,00')).toBeDefined();

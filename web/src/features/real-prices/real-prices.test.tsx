@@ -1,0 +1,167 @@
+import type { WireOf } from '@kurus/core/contract/endpoint';
+import { createStreamEncoder } from '@kurus/core/contract/market-stream-encoder';
+import type { realPrices } from '@kurus/core/contract/real-prices';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { priceTexts } from '../../i18n/bundles.ts';
+import { loadTexts } from '../../i18n/text-table.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { storage } from '../../lib/storage.ts';
+import { accountReplies, type TestHolding, VIRTUAL } from '../../testing/account.ts';
+import { answer, stubNetwork, type NetworkRequest } from '../../testing/network.ts';
+import { sendToNewest, stockState, stubStream, WireSource } from '../../testing/stream.ts';
+import { RealPricesPlace } from './real-prices-place.tsx';
+import { RealPricesSetting } from './real-prices-setting.tsx';
+
+type Setting = WireOf<typeof realPrices>;
+
+const ASKS: Setting = {
+  setting: 'ask',
+  answer: 'none',
+  canAnswer: true,
+  sources: [
+    { kind: 'stocks', name: 'yahoo', every: 60, terms: 'for personal use only' },
+    { kind: 'currencies', name: 'tcmb', every: 600, terms: 'one rate a working day' },
+    { kind: 'cryptos', name: 'unheard', every: 120, terms: 'as they happen' },
+  ],
+};
+const LIVE = { name: 'yahoo', kind: 'live', maxAgeMs: 60_000 } as const;
+
+const share = (symbol: string): TestHolding => ({ symbol, type: 'stocks', name: symbol, quantity: 1, cost: 100 });
+let setting = ASKS;
+let holdings: readonly TestHolding[] = [];
+let record: readonly NetworkRequest[] = [];
+
+beforeAll(() => loadTexts(priceTexts, 'tr'));
+beforeEach(() => {
+  setting = ASKS;
+  holdings = [share('THYAO'), share('GARAN')];
+  storage.token.set('abc');
+  stubStream();
+  record = stubNetwork({
+    ...Object.fromEntries(
+      ['hisse', 'kripto', 'doviz', 'altin'].map((list) => [`GET /collect/${list}`, () => answer([])]),
+    ),
+    'GET /portfolio/': () => accountReplies({ cashBalance: 0, holdings })['GET /portfolio/'](),
+    'GET /accounts': () =>
+      answer({ accounts: [VIRTUAL, { ...VIRTUAL, id: 2, kind: 'tracked', name: 'Midas', cash: 'none' }] }),
+    'GET /market/real-prices': () => answer(setting),
+    'PUT /market/real-prices': ({ body }) => {
+      setting = { ...setting, answer: (body as { answer: 'yes' | 'no' }).answer };
+      return answer(setting);
+    },
+  });
+});
+afterEach(() => {
+  // A hidden page closes its stream, so that the next test opens one of its own.
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  vi.restoreAllMocks();
+});
+
+function show(withoutHoldings = false) {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RealPricesPlace withoutHoldings={withoutHoldings} />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+const send = (encoder: ReturnType<typeof createStreamEncoder>, prices: Readonly<Record<string, string>>) =>
+  sendToNewest(encoder.next({ ...stockState(prices, Date.now()), sources: { stocks: LIVE } }, true)!);
+
+const question = () => screen.findByRole('region', { name: 'Gerçek fiyatlar alınsın mı?' });
+const rowOf = async (kind: string) => within(await question()).getByRole('row', { name: new RegExp(`^${kind}`) });
+
+test('a source that sends nothing is named with what stays at cost', async () => {
+  const PATIENCE_MS = 45_000;
+  const start = setTimeout;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms?: number) =>
+    start(run, ms === PATIENCE_MS ? 500 : ms)) as typeof setTimeout);
+  setting = { ...ASKS, setting: 'on' };
+  show();
+  await waitFor(() => expect(WireSource.opened.length).toBeGreaterThan(0));
+  await send(createStreamEncoder(), {});
+  const line = await screen.findByRole('listitem');
+  expect(line.textContent).toBe(
+    'Hisse · Yahoo Finance: fiyat gelmedi. Yeniden sorulacak; şimdilik maliyetten: THYAO ve GARAN.',
+  );
+});
+
+test('the question names each source, how often it is asked, and the codes that leave', async () => {
+  show();
+  expect((await rowOf('Hisse')).textContent).toBe(
+    'HisseYahoo Finance · 15 dk gecikmeli, kişisel kullanımseansta dakikada birTHYAO, GARAN',
+  );
+  expect((await rowOf('Döviz')).textContent).toContain('kod gitmez, bütün liste alınır');
+  // A source that this program has no words for: its own name and interval, and its codes count as leaving.
+  expect((await rowOf('Kripto')).textContent).toBe('Kriptounheardeklerseniz, 2 dakikada birşimdilik hiçbir şey');
+  expect((await rowOf('Altın')).textContent).toContain('henüz kaynağı yok');
+  screen.getByText('Yahoo Finance: for personal use only');
+});
+
+test('many codes are behind their number, and all of them are told', async () => {
+  holdings = Array.from({ length: 9 }, (_, at) => share(`KOD${at}`));
+  const user = show();
+  await user.click(within(await rowOf('Hisse')).getByText('9 kod'));
+  expect((await rowOf('Hisse')).textContent).toContain('KOD0, KOD1, KOD2, KOD3, KOD4, KOD5, KOD6, KOD7, KOD8');
+});
+
+test('declined, one line remains, with a way back', async () => {
+  const user = show();
+  await user.click(within(await question()).getByRole('button', { name: 'Fiyatsız devam et' }));
+  await screen.findByText('Fiyatlar kapalı. Varlıklarınız maliyetten gösteriliyor.');
+  expect(screen.queryByRole('table')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Aç' }));
+  await waitFor(() => expect(screen.queryByText(/^Fiyatlar kapalı/)).toBeNull());
+  const answers = record.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  expect(answers).toEqual([{ answer: 'no' }, { answer: 'yes' }]);
+});
+
+test.each([
+  ['the operator switched them off', { setting: 'off', canAnswer: false }, /^Bu sunucuda fiyatlar kapalı/],
+  ['there are several users', { canAnswer: false }, /Fiyatları sunucuyu kuran açabilir\.$/],
+] as const)('%s: a line without a button', async (_, change, text) => {
+  setting = { ...ASKS, ...change };
+  show();
+  await screen.findByText(text);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('after a yes the prices that are awaited are counted, until they are there', async () => {
+  const user = show();
+  await user.click(within(await question()).getByRole('button', { name: 'Gerçek fiyatları al' }));
+  const encoder = createStreamEncoder();
+  await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+  await send(encoder, { THYAO: '310' });
+  const line = await screen.findByRole('status');
+  expect(line.textContent).toBe('Fiyatlar geliyor: 1 / 2GARAN bekleniyor; gelenler sayıldı.');
+  await send(encoder, { THYAO: '310', GARAN: '140' });
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+});
+
+test('who holds nothing is asked on pages of the market only', async () => {
+  holdings = [];
+  show();
+  await waitFor(() => expect(record.some(({ path }) => path === '/portfolio/')).toBe(true));
+  expect(record.some(({ path }) => path === '/market/real-prices')).toBe(false);
+  show(true);
+  await question();
+});
+
+test('the answer can be changed in the preferences, by the one who may answer', async () => {
+  setting = { ...ASKS, answer: 'yes' };
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RealPricesSetting />
+    </QueryClientProvider>,
+  );
+  const toggle = await screen.findByRole('switch', { name: 'Gerçek fiyatları al' });
+  expect((toggle as HTMLInputElement).checked).toBe(true);
+  await userEvent.setup().click(toggle);
+  await waitFor(() => expect((toggle as HTMLInputElement).checked).toBe(false));
+});
