@@ -92,7 +92,7 @@ const SCREENS: Readonly<Record<'a visitor' | 'an investor', readonly Screen[]>> 
     { name: '23-ticket-bracket', path: '/dashboard?tab=stockmarket', before: openTicket('ASELS', 'Alım') },
     { name: '24-actions', path: '/actions?account=2' },
     { name: '25-portfolios', path: '/portfolios' },
-    { name: '26-timeline', path: '/portfolios/2/asset/stocks/THYAO' },
+    { name: '26-real-asset', path: '/asset/stocks/THYAO?account=2' },
     { name: '27-import', path: '/import?account=2' },
     { name: '28-analysis', path: '/analysis?account=2' },
     { name: '31-tax', path: '/tax?account=2' },

@@ -287,7 +287,7 @@ test('a tracked account with a long name: its corporate actions, and the import'
 });
 
 test('an unknown account, with its message at each of its addresses', async () => {
-  for (const path of ['actions', 'import', 'asset/stocks/TUPRS']) {
+  for (const path of ['actions', 'import']) {
     const page = await open(`/portfolios/99/${path}`, '.empty');
     await page.getByText('Böyle bir gerçek portföyünüz yok.').waitFor();
     await close(page);

@@ -84,7 +84,7 @@ test('a purchase is held, marked on the chart and explained', async () => {
   await buyListed(session, server.url, { type: 'stocks', symbol: 'THYAO', quantity: 100 });
   await page.reload();
   await expect(card('Elinizdeki')).toContainText('Başa baş satış fiyatı');
-  await expect(page.locator('.asset-mark-buy')).toHaveText('A');
+  await expect(page.locator('.own-mark[data-shape=buy]')).toHaveText(/^▲/);
   await card('İşlemleriniz').getByRole('button', { name: 'Neden bu fiyat?' }).click();
   const why = page.getByRole('dialog', { name: 'Neden bu fiyat?' });
   await expect(why.getByText(/^100 THYAO .* TL’den alındı\.$/)).toBeVisible();
@@ -203,4 +203,34 @@ test('the page on how orders are filled is public', async () => {
   await expect(reader.getByRole('heading', { level: 1, name: 'How are orders filled?' })).toBeVisible();
   await expect(reader.getByRole('heading', { level: 2 })).toHaveCount(10);
   expect(troubles()).toEqual([]);
+});
+
+test('the search of the header opens another asset; Back and a tab leave it', async () => {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('garanti');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'GARAN' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'THYAO' })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'GARAN' })).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Cüzdan' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Cüzdan' })).toBeVisible();
+});
+
+test('a real account that holds it too has a line without a value, and a tap shows its world', async () => {
+  const { data } = (await session.send('POST', '/accounts', { kind: 'tracked', name: 'Midas', cash: 'none' })) as {
+    data: { account: { id: number } };
+  };
+  const asset = { kind: 'stocks', code: 'THYAO' };
+  const bought = { date: '2026-01-05', type: 'buy', asset, quantity: 900, price: 250 };
+  await session.send('POST', `/accounts/${data.account.id}/entries`, { entries: [bought] });
+  await page.goto('/asset/stocks/THYAO');
+  const line = page.getByRole('button', { name: /^Midas/ }).last();
+  await expect(line).toHaveText('Midasgerçek900 adet');
+  await line.click();
+  await expect(page.getByRole('button', { name: 'Kayıt ekle' }).first()).toBeVisible();
+  await expect(card('Lotlarınız')).toContainText('900');
+  await expect(page.getByRole('button', { name: 'Al', exact: true })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'THYAO' })).toBeVisible();
 });

@@ -134,13 +134,14 @@ test.describe.serial('a tracked account', () => {
     expect(await holdings()).toMatchObject([{ quantity: 280 }]);
   });
 
-  test('its timeline has the remaining entries, and the list its value', async () => {
+  test('the page of its asset has the remaining entries, and the list its value', async () => {
+    // The former address leads to the page, with the account chosen.
     await page.goto('/portfolios/2/asset/stocks/TUPRS');
-    await expect(page.getByText('Fiyatlar gerçek değil.')).toBeVisible();
-    await page.getByRole('heading', { name: 'Zaman çizgisi' }).scrollIntoViewIfNeeded();
-    await expect(page.locator('.timeline-mark').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/asset\/stocks\/TUPRS\?account=2$/);
+    await page.getByRole('region', { name: 'Kayıtlar' }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('region', { name: 'Elinizdeki' })).toContainText('280');
     await expect(page.getByRole('row').filter({ hasText: 'Satış' })).toContainText('280');
-    await judge('timeline');
+    await judge('asset');
     await page.goto('/portfolios');
     await expect(page.getByRole('link', { name: /^Midas/ })).toBeVisible();
     await judge('list');

@@ -63,7 +63,7 @@ const SCREENS = [
   ['/dashboard', '.profit-loss'],
   ['/dashboard?tab=transaction', '[data-column=actions]'],
   ['/portfolios', '.accounts-row-whole'],
-  ['/portfolios/2/asset/stocks/TUPRS', '.timeline-figures'],
+  ['/asset/stocks/TUPRS?account=2', '.instrument-lots tbody tr'],
   ['/analysis?account=2', '.analysis-bars'],
   ['/analysis?account=all', '.analysis-bars'],
   ['/tax?account=all', '.tax-year'],

@@ -70,7 +70,7 @@ const STEPS: readonly Step[] = [
   { from: MARKET, to: '/asset/cryptos/BTC', before: searchCryptos },
   { from: MARKET, to: '/asset/currencies/USD', before: openTile('USD') },
   { from: MARKET, to: '/asset/metals/GAU', before: openTile('GAU') },
-  ...HELD.map(({ kind, code }) => ({ from: '/dashboard', to: `/portfolios/2/asset/${kind}/${code}` })),
+  ...HELD.map(({ kind, code }) => ({ from: '/dashboard', to: `/asset/${kind}/${code}?account=2` })),
   { from: '/dashboard', to: '/portfolios/2/import' },
   { from: '/dashboard', to: '/portfolios/2/actions' },
   // Orders belong to the virtual account.

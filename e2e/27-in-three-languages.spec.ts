@@ -60,7 +60,7 @@ const OTHER_PAGES = [
   '/portfolios',
   '/asset/cryptos/BTC',
   '/asset/metals/GAU',
-  '/portfolios/2/asset/stocks/THYAO',
+  '/asset/stocks/THYAO?account=2',
   '/portfolios/2/actions',
 ];
 

@@ -6,6 +6,7 @@
 
 import { accounts } from '@kurus/core/contract/accounts';
 import { performance } from '@kurus/core/contract/analysis';
+import { searchAssets } from '@kurus/core/contract/asset-search';
 import * as portfolio from '@kurus/core/contract/portfolio';
 import type { Plugin } from 'vite';
 import { inlineScript, type InlineScript } from './inline-script.ts';
@@ -29,7 +30,7 @@ export function bootScript(): Plugin {
     name: 'boot-script',
     async configResolved({ env }) {
       const API = String(env['VITE_API_BASE_URL'] ?? '').replace(/\/$/, '');
-      script = await inlineScript('boot-script.js', { API, FIRST_CALLS, PAGE_CALLS });
+      script = await inlineScript('boot-script.js', { API, FIRST_CALLS, PAGE_CALLS, SEARCH_PATH: searchAssets.path });
     },
     transformIndexHtml: {
       order: 'post',

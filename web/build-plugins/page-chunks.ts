@@ -16,6 +16,9 @@ export const DASHBOARD_PARTS = [
   'i18n/tr/dashboardTexts',
 ] as const;
 
+/** Modules of the page of an asset: those of its head, with the first figure. */
+export const ASSET_PARTS = ['app/protected.tsx', 'dashboard/asset-place.tsx'] as const;
+
 /** Public pages that most users open first: they do not load what only other pages share. */
 const FIRST_PAGES = [
   { page: /\/login-page\.tsx$/, file: 'public' },

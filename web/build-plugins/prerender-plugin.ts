@@ -11,7 +11,7 @@ import { LANGUAGES } from '@kurus/core/limits';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 import type * as Screens from '../src/first-paint/prerender.tsx';
 import { cspHash, inlineScript, type InlineScript } from './inline-script.ts';
-import { ANALYSIS_PARTS, DASHBOARD_PARTS } from './page-chunks.ts';
+import { ANALYSIS_PARTS, ASSET_PARTS, DASHBOARD_PARTS } from './page-chunks.ts';
 
 const TURKISH_TEXTS = 'i18n/tr/publicTexts';
 const DASHBOARD = '/dashboard';
@@ -99,6 +99,7 @@ function chunksOf(bundle: Bundle, modules: readonly string[]): readonly Chunk[] 
 /** Screens behind the login whose first figures should not wait for one script to name the next. */
 const PRELOADED = [
   { path: '/analysis', modules: ANALYSIS_PARTS, texts: ['dashboardTexts', 'tabTexts', 'analysisTexts'] },
+  { path: '/asset/', modules: ASSET_PARTS, texts: ['dashboardTexts', 'tabTexts', 'assetTexts'] },
 ];
 
 /** Adds the script that requests a page's files with the page to index.html. @returns its hash */

@@ -32,7 +32,7 @@ test.each([
   '/report',
   '/portfolios/2/actions',
   '/portfolios/2/import',
-  '/portfolios/2/asset/stocks/THYAO',
+  '/asset/stocks/THYAO',
 ])('%s', async (address) => {
   startSession('abc');
   storage.account.set(2);

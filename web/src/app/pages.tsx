@@ -117,7 +117,6 @@ export const PAGES: readonly Page[] = [
   },
   place('/asset/:kind/:code', 'shell.asset', async () => (await import('./dashboard/asset-place.tsx')).AssetPlace, [
     assetTexts,
-    orderTexts,
   ]),
   {
     path: '/stock-market',

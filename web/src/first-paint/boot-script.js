@@ -2,9 +2,10 @@
  * Inline script that runs before the first paint. It removes the data of an ended session, sets theme and language
  * without a flash of the wrong ones, holds forms that are submitted before hydration, and sends the requests of the
  * dashboard's first screen while its scripts are loading. Its hash is in the server's CSP. The build inserts before this
- * file API, the server's address, FIRST_CALLS, paths, and PAGE_CALLS, paths by page with places for account and days.
+ * file API, the server's address, FIRST_CALLS, paths, PAGE_CALLS, paths by page with places for account and
+ * days, and SEARCH_PATH.
  */
-/* global API, FIRST_CALLS, PAGE_CALLS */
+/* global API, FIRST_CALLS, PAGE_CALLS, SEARCH_PATH */
 (function () {
   function isOver(kept, deadline) {
     return kept.getItem(deadline) !== null && Number(kept.getItem(deadline)) <= Date.now();
@@ -103,6 +104,13 @@
           return filledIn(call, chosen);
         }),
       );
+    }
+    /* As in asset-facts-query.ts: every account but the virtual one is of the real world. */
+    var asset = /^\/asset\/([a-z]+)\/([A-Za-z0-9.]{1,15})$/.exec(location.pathname);
+    var holder = asset && stored.getItem('token') ? chosenAccount() : null;
+    if (holder) {
+      var world = holder === '1' ? '' : '&world=real';
+      ask(token, root.lang, [SEARCH_PATH + '?q=' + asset[2].toUpperCase() + '&kinds=' + asset[1] + world]);
     }
   } catch (blocked) {
     /* Blocked storage: the defaults of index.html stay. */

@@ -7,11 +7,11 @@ interface PageFiles {
   readonly [language: string]: readonly string[];
 }
 
-/** Files by page; inserted by the build. */
+/** Files by page, or by the beginning of its addresses: "/asset/"; inserted by the build. */
 declare const FILES_OF: Readonly<Record<string, PageFiles>>;
 
 try {
-  const files = FILES_OF[location.pathname];
+  const files = FILES_OF[location.pathname] ?? FILES_OF[`/${location.pathname.split('/')[1]}/`];
   if (files && localStorage.getItem('token')) {
     for (const href of [...files.always, ...(files[localStorage.getItem('lang') ?? ''] ?? files.tr)]) {
       const kind = href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };

@@ -6,7 +6,6 @@ import { type Translate, useText } from '../../i18n/use-text.ts';
 import { sentenceDate, sentenceDateTime, sentenceWeekday } from '../../lib/words/sentence-date.ts';
 import { ExchangeState } from '../../quotes/exchange-state.tsx';
 import { MarketMarks } from '../../quotes/market-marks.tsx';
-import type { ListedAsset } from '../../quotes/quote-store.ts';
 import { useLastSession, useQuoteMinute, useStale } from '../../quotes/use-freshness.ts';
 import { useQuote } from '../../quotes/use-quote.ts';
 import { AssetLogo } from '../../ui/asset-logo.tsx';
@@ -14,20 +13,14 @@ import { DelayedMark, Skeleton } from '../../ui/feedback.tsx';
 import { PercentText, PriceText } from '../../ui/money-text.tsx';
 import { TitledAsset } from '../../ui/titled.tsx';
 import { FavoriteButton } from '../market/favorite-button.tsx';
-import type { AssetFact } from './asset-facts-query.ts';
+import type { AssetViewProps } from './asset-view.ts';
 
-interface AssetHeadProps {
-  readonly asset: AssetRef;
-  readonly listed: ListedAsset | undefined;
-  readonly fact: AssetFact | undefined;
-  /** Whether this world has prices of it, or is not known to have none. */
-  readonly isQuoted: boolean;
-  readonly name: string;
-}
+type AssetHeadProps = Pick<AssetViewProps, 'asset' | 'quoted' | 'listed' | 'fact' | 'name'>;
 
 /** Head of the asset page: name, price and favorite. */
-export function AssetHead({ asset: { type, code }, listed, fact, isQuoted, name }: AssetHeadProps) {
+export function AssetHead({ asset: { type, code }, quoted, listed, fact, name }: AssetHeadProps) {
   const t = useText();
+  const isQuoted = quoted !== undefined;
   return (
     <div className="instrument-head row wrap">
       <AssetLogo type={type} code={code} icon={listed?.icon} size={44} />
@@ -48,7 +41,10 @@ export function AssetHead({ asset: { type, code }, listed, fact, isQuoted, name 
   );
 }
 
-type LivePriceProps = AssetRef & Pick<AssetHeadProps, 'fact' | 'isQuoted'>;
+interface LivePriceProps extends AssetRef, Pick<AssetHeadProps, 'fact'> {
+  /** Whether this world has prices of it, or is not known to have none. */
+  readonly isQuoted: boolean;
+}
 
 /** The live price; before it comes, the last one that the server knows; "no price" where there is none. */
 function LivePrice({ type, code, fact, isQuoted }: LivePriceProps) {

@@ -3,16 +3,18 @@
 import { ASSET_KINDS, QUOTED_KINDS } from '@kurus/core/asset-kinds';
 import { SAMPLE_ACCOUNT } from '@kurus/core/contract/words/start';
 import { useQuery } from '@tanstack/react-query';
+import { orderTexts } from '../../i18n/bundles.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { withTexts } from '../../i18n/with-texts.ts';
 import { useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { assetName } from '../../quotes/asset-name.ts';
 import { useAsset, useAssetList, useFreshLists } from '../../quotes/use-quote.ts';
 import { WorldOf } from '../../quotes/world-context.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { assetFactsQuery } from './asset-facts-query.ts';
+import { AssetHead } from './asset-head.tsx';
 import type { AssetPageProps, AssetViewProps } from './asset-view.ts';
-import { PracticeAsset } from './practice-asset.tsx';
-import { RealAsset } from './real-asset.tsx';
 import { UnknownAsset } from './unknown-asset.tsx';
 import { isHeld, useAssetAccounts } from './use-asset-accounts.ts';
 import './asset.css';
@@ -57,8 +59,29 @@ function AssetInWorld({ asset, adds }: AssetPageProps) {
     all,
     isKnown,
   };
-  return isReal ? <RealAsset {...view} /> : <PracticeAsset {...view} />;
+  return (
+    <div className="instrument">
+      {isKnown && <AssetHead {...view} />}
+      {isReal ? <RealAsset {...view} /> : <PracticeAsset {...view} />}
+    </div>
+  );
 }
+
+const COLUMNS = (
+  <div className="instrument-body">
+    <Skeleton height="card" count={3} />
+  </div>
+);
+
+/** Below the head; loaded while the price is shown already. */
+const PracticeAsset = lazyPart<AssetViewProps>(
+  () => withTexts(import('./practice-asset.tsx'), orderTexts).then(({ PracticeAsset: View }) => View),
+  COLUMNS,
+);
+const RealAsset = lazyPart<AssetViewProps>(
+  () => withTexts(import('./real-asset.tsx'), orderTexts).then(({ RealAsset: View }) => View),
+  COLUMNS,
+);
 
 /** Whether a code without a list can be entered as this kind. */
 function hasFormOfCode({ type, code }: AssetPageProps['asset']): boolean {

@@ -19,6 +19,7 @@ import { useQuote } from '../../quotes/use-quote.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { MoneyText, PercentText, PriceText, QuantityText } from '../../ui/money-text.tsx';
+import { NotYet } from '../../ui/not-yet.tsx';
 import { Term, Terms } from '../../ui/terms.tsx';
 import { AccountLines } from './account-lines.tsx';
 import { type AccountLine, type AssetAccounts, isHeld } from './use-asset-accounts.ts';
@@ -32,7 +33,7 @@ interface HeldCardProps {
   readonly children?: ReactNode;
 }
 
-export function HeldCard({ asset, accounts: { lines, isLoaded }, all, children }: HeldCardProps) {
+export function HeldCard({ asset, accounts: { lines, isLoaded, failed }, all, children }: HeldCardProps) {
   const t = useText();
   const chosen = lines.filter(({ isChosen }) => isChosen);
   const held = chosen.filter(isHeld);
@@ -41,7 +42,13 @@ export function HeldCard({ asset, accounts: { lines, isLoaded }, all, children }
   return (
     <Card title={t('asset.position')} action={<ShareText name={name} chosen={chosen} positions={positions} />}>
       {!isLoaded ? (
-        <Skeleton count={4} />
+        failed ? (
+          <NotYet query={failed} failed={t('asset.heldFailed')}>
+            <Skeleton count={4} />
+          </NotYet>
+        ) : (
+          <Skeleton count={4} />
+        )
       ) : positions.length === 0 ? (
         <>
           <p className="muted small">{t('asset.notHeld')}</p>

@@ -10,7 +10,6 @@ import { WhyWindow, type ExplanationTarget } from '../orders/why/why-window.tsx'
 import { preloadTradeWindow, TradeWindow } from '../trading/trade-window.tsx';
 import { AssetChart } from './asset-chart.tsx';
 import { AssetColumns } from './asset-columns.tsx';
-import { AssetHead } from './asset-head.tsx';
 import { OpenOrdersCard, useOpenOrders } from './asset-open-orders.tsx';
 import type { AssetViewProps } from './asset-view.ts';
 import { CompanyActionsCard } from './company-actions-card.tsx';
@@ -22,7 +21,7 @@ import { OwnTrades } from './own-trades.tsx';
 import { ReturnsCard } from './returns-card.tsx';
 
 /** An asset in the practice world: its simulated market, the virtual account's holding, orders and trades. */
-export function PracticeAsset({ asset, quoted, listed, fact, name, accounts, all }: AssetViewProps) {
+export function PracticeAsset({ asset, quoted, name, accounts, all }: AssetViewProps) {
   const { type } = asset;
   const account = VIRTUAL_ACCOUNT;
   const { orders, isError } = useOpenOrders(asset, account);
@@ -30,8 +29,7 @@ export function PracticeAsset({ asset, quoted, listed, fact, name, accounts, all
   const [explained, setExplained] = useState<ExplanationTarget>();
   const close = useCallback(() => setTrading(undefined), []);
   return (
-    <div className="instrument">
-      <AssetHead asset={asset} listed={listed} fact={fact} isQuoted={quoted !== undefined} name={name} />
+    <>
       {isTradable(type) && quoted && <TradeButtons onTrade={setTrading} />}
       <AssetColumns
         main={
@@ -57,7 +55,7 @@ export function PracticeAsset({ asset, quoted, listed, fact, name, accounts, all
       />
       <TradeWindow asset={trading && asset} side={trading ?? 'buy'} onClose={close} />
       <WhyWindow target={explained} onClose={() => setExplained(undefined)} />
-    </div>
+    </>
   );
 }
 

@@ -22,7 +22,8 @@ import { ReturnsCard } from './returns-card.tsx';
 import { UnknownAsset } from './unknown-asset.tsx';
 
 /** An asset in the real world: its market, and the entries of the chosen real accounts. */
-export function RealAsset({ asset, quoted, listed, fact, name, accounts, all, chosen, isKnown, adds }: AssetViewProps) {
+export function RealAsset(view: AssetViewProps) {
+  const { asset, quoted, name, accounts, all, chosen, isKnown, adds } = view;
   const { type, code } = asset;
   const { replays: loaded, failed } = useAccountReplays(chosen, asset);
   const replays = chosen.length === 0 ? undefined : loaded;
@@ -31,8 +32,8 @@ export function RealAsset({ asset, quoted, listed, fact, name, accounts, all, ch
   if (!isKnown && isEmpty) return <UnknownAsset />;
   const open = chosen.filter(({ status }) => status === 'open');
   return (
-    <div className="instrument">
-      <AssetHead asset={asset} listed={listed} fact={fact} isQuoted={quoted !== undefined} name={name} />
+    <>
+      {!isKnown && <AssetHead {...view} />}
       <div className="instrument-enter">
         <AddEntry accounts={open} subject={{ ...asset, name }} type={adds} />
       </div>
@@ -64,7 +65,7 @@ export function RealAsset({ asset, quoted, listed, fact, name, accounts, all, ch
           </>
         }
       />
-    </div>
+    </>
   );
 }
 

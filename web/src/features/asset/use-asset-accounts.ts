@@ -3,7 +3,7 @@
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { AssetRef } from '@kurus/core/identity';
 import { worldOfAccount } from '@kurus/core/market/world';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { portfolioQuery } from '../../lib/account/account-queries.ts';
 import type { DayRest, NamedHolding } from '../../lib/account/account-types.ts';
 import { accountsQuery, type SelectedAccount } from '../../lib/account/selected-account.ts';
@@ -25,6 +25,8 @@ export interface AssetAccounts {
   readonly isLoaded: boolean;
   /** Whether every account has answered, or failed to. */
   readonly isComplete: boolean;
+  /** Query without which the chosen accounts are not known, if it failed. */
+  readonly failed: Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch'> | undefined;
 }
 
 export function useAssetAccounts({ type, code }: AssetRef, { world, chosen }: SelectedAccount): AssetAccounts {
@@ -51,6 +53,7 @@ export function useAssetAccounts({ type, code }: AssetRef, { world, chosen }: Se
     lines,
     isLoaded: chosen.length > 0 && answers.slice(0, chosen.length).every(({ data }) => data !== undefined),
     isComplete: isSettled(known) && answers.every(isSettled),
+    failed: [known, ...answers.slice(0, chosen.length)].find(({ data, isError }) => isError && data === undefined),
   };
 }
 

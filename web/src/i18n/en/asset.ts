@@ -10,6 +10,7 @@ export const asset: Same<typeof source> = {
   change24h: '{change} in 24 hours',
   position: 'Your holding',
   notHeld: 'You hold none of this asset.',
+  heldFailed: 'Your holding could not be loaded.',
   shareOfPortfolio: '{name} · share {share}',
   allReal: 'Real: all',
   shortfall: 'Purchase missing: {quantity} {code}',

@@ -10,6 +10,7 @@ export const asset: Same<typeof source> = {
   change24h: '{change} en 24 heures',
   position: 'Votre position',
   notHeld: 'Vous ne détenez pas cet actif.',
+  heldFailed: 'Votre position n’a pas pu être chargée.',
   shareOfPortfolio: '{name} · part {share}',
   allReal: 'Réel\u00a0: tout',
   shortfall: 'Achat manquant\u00a0: {quantity} {code}',

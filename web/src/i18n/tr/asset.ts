@@ -8,6 +8,7 @@ export const asset = {
   change24h: '24 saatte {change}',
   position: 'Elinizdeki',
   notHeld: 'Bu varlıktan elinizde yok.',
+  heldFailed: 'Elinizdeki yüklenemedi.',
   shareOfPortfolio: '{name} · payı {share}',
   allReal: 'Gerçek: Tümü',
   shortfall: 'Eksik alış: {quantity} {code}',
