@@ -8,10 +8,11 @@ import { SESSION_SLOTS, storage } from '../lib/storage.ts';
 const SOURCE = readFileSync(path.join(import.meta.dirname, 'boot-script.js'), 'utf8');
 const PAGE_CALLS = { '/analysis': ['/accounts', '/analysis/performance?account={account}&from={from}&to={to}'] };
 const boot = () =>
-  new Function('API', 'FIRST_CALLS', 'PAGE_CALLS', SOURCE)(
+  new Function('API', 'FIRST_CALLS', 'PAGE_CALLS', 'SEARCH_PATH', SOURCE)(
     '',
     ['/portfolio/summary', '/portfolio/balance'],
     PAGE_CALLS,
+    '/assets/search',
   );
 
 const PROFILE = { fullName: 'Ayşe Yılmaz', email: 'ayse@ornek.tr', phoneNumber: '+905321234567' };
@@ -72,6 +73,19 @@ describe('the boot script', () => {
     expect([summaryAt('?account=all'), summaryAt('?account=sample')]).toEqual([undefined, undefined]);
     localStorage.setItem('account', '"all"');
     expect(summaryAt('')).toBeUndefined();
+  });
+
+  test('requests name and price of an asset, in the world of the account that is shown', () => {
+    leaveSession(Date.now() + 60_000);
+    const asked = (address: string) => {
+      fetched.mockClear();
+      history.replaceState(null, '', address);
+      boot();
+      return fetched.mock.calls.map(([path]) => path);
+    };
+    expect(asked('/asset/stocks/thyao?account=1')).toEqual(['/assets/search?q=THYAO&kinds=stocks']);
+    expect(asked('/asset/stocks/THYAO')).toEqual(['/assets/search?q=THYAO&kinds=stocks&world=real']);
+    expect(asked('/asset/stocks/%C4%B0x')).toEqual([]);
   });
 
   test('requests the first figures of the analysis, for the accounts that its address or this tab names', () => {

@@ -14,8 +14,8 @@ import { answer, refusal, stubNetwork } from '../../testing/network.ts';
 import { orderReplies, wireOrder } from '../../testing/orders.ts';
 import { AYSE } from '../../testing/profile.ts';
 
-const SLOW = { timeout: 10_000 };
-vi.setConfig({ testTimeout: 20_000 });
+const SLOW = { timeout: 15_000 };
+vi.setConfig({ testTimeout: 40_000 });
 
 const TODAY = dayOf(Date.now());
 /** 300 days at 250, then 60 at 300; the running one has a high of 360. */

@@ -18,8 +18,8 @@ import { namesOf, takeRenders } from '../../testing/renders.ts';
 import { stockState } from '../../testing/stream.ts';
 import { AssetPage } from './asset-page.tsx';
 
-vi.setConfig({ testTimeout: 40_000 });
-const SLOW = { timeout: 15_000 };
+vi.setConfig({ testTimeout: 60_000 });
+const SLOW = { timeout: 30_000 };
 type Item = WireOf<typeof entries>['entries'][number];
 
 const MIDAS = { ...VIRTUAL, id: 2, kind: 'tracked', name: 'Midas' } as const;
@@ -145,7 +145,7 @@ test('a fund without a price says so in the place of the chart, and lists its en
   show(<AssetPage asset={{ type: 'funds', code: 'AFT' }} />, {}, fund);
   expect(await screen.findByText('Fiyat yok', {}, SLOW)).toBeTruthy();
   expect(screen.getByText('Bu tür varlıkların fiyat kaynağı yok; grafiği çizilemiyor.')).toBeTruthy();
-  expect(await screen.findByRole('row', { name: /Alış/ }, SLOW)).toBeTruthy();
+  expect(await screen.findByRole('row', { name: /Alım/ }, SLOW)).toBeTruthy();
   expect(screen.getByText('Bu varlıktan elinizde yok.')).toBeTruthy();
 });
 
