@@ -118,6 +118,7 @@ export const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'POST /user/end-other-sessions': { currentPassword: PASSWORD },
   'POST /notes/{kind}/{code}': { text: 'Ucuzken aldım' },
   'PATCH /user/otp': { enableOtp: true },
+  'PUT /market/real-prices': { answer: 'no' },
   'PUT /user/start': { answer: 'real' },
   'PATCH /user/order-mail': { orderMail: true },
   'POST /user/export': { currentPassword: PASSWORD },

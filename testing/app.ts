@@ -72,7 +72,9 @@ export interface TestAnswer {
 /**
  * Parts that a test may replace: built screens, a logger, a shorter time limit of answers, a hook on each statement.
  */
-export interface TestParts extends Partial<Pick<AppParts, 'webDir' | 'logger' | 'answerWithinMs' | 'worlds'>> {
+export interface TestParts extends Partial<
+  Pick<AppParts, 'webDir' | 'logger' | 'answerWithinMs' | 'worlds' | 'realPrices'>
+> {
   readonly watched?: (sql: Sql) => Sql;
 }
 

@@ -91,7 +91,7 @@ export function holdingRoutes(context: FeatureContext, parts: AppParts, accounts
   const { book, closings } = worlds.real;
   // Of the real world's prices only events that happened are proposed.
   const readActions: ActionsReader = async (...of) =>
-    (await readActionsOf(...of)).filter(({ assetType, invented }) => invented !== book.isLive(assetType));
+    (await readActionsOf(...of)).filter(({ assetType, invented }) => !invented || !book.isLive(assetType));
   sampleRequests(context('portfolio'), sampleOf(parts));
   entryRoutes(context, parts);
   accountRoutes(

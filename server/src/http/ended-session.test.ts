@@ -13,13 +13,14 @@ import { waitingSessions } from '../../../testing/waiting.ts';
 import { createPasswords } from '../auth/password/passwords.ts';
 import { openSession } from '../auth/session/sessions.ts';
 import { postAll } from '../ledger/post-entries.ts';
+import { demoSwitch } from '../real-prices/real-prices.ts';
 
 const PASSWORD = 'a-quiet-harbour-71';
 const held = holdSessions();
 let app: TestApp;
 let passwordHash = '';
 beforeAll(async () => {
-  app = await createTestApp({}, { watched: held.watched });
+  app = await createTestApp({}, { watched: held.watched, realPrices: { ...demoSwitch, isAsked: true } });
   passwordHash = await createPasswords({ cost: CHEAP_HASH }).hash(PASSWORD, { ip: '127.0.0.1' });
 });
 afterAll(() => app.close());
@@ -105,6 +106,7 @@ const WRITERS: Readonly<Record<string, (scene: Scene) => readonly [string, (obje
   'DELETE /accounts/:id/actions/:action': ({ at, actionId }) => [`${at}/actions/${actionId}`],
   'POST /notes/:kind/:code': () => ['/notes/stocks/THYAO', { text: 'Sat' }],
   'DELETE /notes/:kind/:code/:id': ({ note }) => [`/notes/stocks/THYAO/${note?.['id']}`],
+  'PUT /market/real-prices': () => ['/market/real-prices', { answer: 'yes' }],
   'PUT /user/start': () => ['/user/start', { answer: 'virtual' }],
   'PATCH /user/order-mail': () => ['/user/order-mail', { orderMail: true }],
   'PUT /user/profile': ({ change }) => ['/user/profile', { ...change, bio: 'Yeni' }],
@@ -154,6 +156,8 @@ describe.each(Object.keys(WRITERS))('%s', (name) => {
 
   test('is refused and changes nothing where its session ended meanwhile, and is done where it stands', async () => {
     const scene = await createScene();
+    // Some endpoints are for the only user of a server.
+    await app.db.sql`update app_user set status = 'deleted' where id <> ${scene.userId}`;
     const before = await kept(name);
     const gone = await beginSession(scene);
     const answer = await held.overtaken(
