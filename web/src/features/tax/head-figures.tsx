@@ -2,7 +2,7 @@
 
 import { ruleValue } from '@kurus/core/analysis/tax/rule';
 import { subtractMoney } from '@kurus/core/money/money';
-import { useText } from '../../i18n/use-text.ts';
+import { type Translate, useText } from '../../i18n/use-text.ts';
 import { formatMoney } from '../../lib/amounts/format.ts';
 import { StatCard } from '../../ui/card.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
@@ -24,7 +24,7 @@ export function HeadFigures({ year }: { readonly year: TaxYear }) {
       >
         <MoneyText value={fifoGain} signed />
       </StatCard>
-      <StatCard label={t('tax.averageGain')} detail={<Difference fifo={fifoGain} average={averageGain} />}>
+      <StatCard label={t('tax.averageGain')} detail={differenceOf(t, fifoGain, averageGain)}>
         <MoneyText value={averageGain} signed />
       </StatCard>
       <StatCard
@@ -42,8 +42,7 @@ export function HeadFigures({ year }: { readonly year: TaxYear }) {
 
 type Money = TaxYear['dividendTotals']['gross'];
 
-function Difference({ fifo, average }: { readonly fifo: Money; readonly average: Money }) {
-  const t = useText();
+function differenceOf(t: Translate, fifo: Money, average: Money): string {
   if (average === fifo) return t('tax.same');
   return average > fifo
     ? t('tax.more', { amount: formatMoney(subtractMoney(average, fifo)) })

@@ -3,7 +3,7 @@
 import { declarationOf } from '@kurus/core/analysis/tax/declaration';
 import { addMoney, parseMoney, percentOf, toFloat, ZERO_MONEY } from '@kurus/core/money/money';
 import { useState } from 'react';
-import { useText } from '../../i18n/use-text.ts';
+import { type Translate, useText } from '../../i18n/use-text.ts';
 import { formatMoney } from '../../lib/amounts/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -21,7 +21,7 @@ export function LimitCard({ year: { year, dividendTotals, rules } }: { readonly 
   return (
     <Card title={t('tax.limit')} className="tax-limit">
       <p className="tax-sentence" aria-live="polite">
-        <Sentence year={year} other={other} declaration={declaration} />
+        {sentenceOf(t, { year, other, declaration })}
       </p>
       {half !== undefined && limit !== undefined && <Bar reached={addMoney(half, other)} limit={limit} />}
       <Terms>
@@ -50,16 +50,13 @@ export function LimitCard({ year: { year, dividendTotals, rules } }: { readonly 
 
 type Declaration = ReturnType<typeof declarationOf>;
 
-function Sentence({
-  year,
-  other,
-  declaration,
-}: {
+interface Judged {
   readonly year: number;
   readonly other: Declaration['half'];
   readonly declaration: Declaration;
-}) {
-  const t = useText();
+}
+
+function sentenceOf(t: Translate, { year, other, declaration }: Judged): string {
   const { half, isAbove } = declaration;
   if (half === undefined || isAbove === undefined) return t('tax.limitUnknown', { year });
   if (!other) return t(isAbove ? 'tax.above' : 'tax.below', { half: formatMoney(half), year });
