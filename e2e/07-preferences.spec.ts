@@ -47,6 +47,35 @@ async function fresh(): Promise<WatchedPage> {
   return { context, page: await context.newPage(), troubles: () => [] };
 }
 
+test('amounts are hidden by a key, at the same width, and from the first paint of the next visit', async () => {
+  const { context, page } = await openPage(browser, server.url, { stored: { token: session.token } });
+  await page.goto('/dashboard');
+  const value = page.locator('.hero-value');
+  await expect(value).toHaveText(/^₺100\.000,00$/);
+  const width = () => value.locator('.figure').evaluate((figure) => figure.getBoundingClientRect().width);
+  const shown = await width();
+  const eye = page.getByRole('button', { name: 'Tutarları gizle' }).first();
+  await expect(eye).toHaveAttribute('aria-pressed', 'false');
+  // Not before the keys are listened to.
+  await expect(async () => {
+    await page.keyboard.press('h');
+    await expect(eye).toHaveAttribute('aria-pressed', 'true', { timeout: 1000 });
+  }).toPass();
+  await expect(value).toHaveText('gizli');
+  expect(Math.abs((await width()) - shown)).toBeLessThan(1);
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (/₺\s?\d/.test(document.querySelector('.hero-value')?.textContent ?? '')) document.title = 'seen';
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  await page.reload();
+  await expect(value).toHaveText('gizli');
+  expect(await page.title()).not.toBe('seen');
+  await eye.click();
+  await expect(value).toHaveText(/^₺100\.000,00$/);
+  await context.close();
+});
+
 test.describe('preferences', () => {
   test('are Turkish and light by default, in a browser of any language', async () => {
     const { context, page } = await fresh();

@@ -17,6 +17,7 @@ import { analysisRoutesOf, assetRoutes, exchangeRoutes, holdingRoutes } from './
 import { historyRoute } from './history/routes.ts';
 import { installFailures } from './http/api/failures.ts';
 import { acceptJson } from './http/api/json-body.ts';
+import { compressLongAnswers } from './http/api/long-answers.ts';
 import { type Routes, watchRoutes } from './http/api/operations.ts';
 import type { HttpContext } from './http/api/route.ts';
 import { BODY_MAX_BYTES, byHttps, serverOptions } from './http/api/server-options.ts';
@@ -70,8 +71,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const pages = pagesOf(parts.webDir);
   await webApp(http, parts.webDir, { operations, pages });
   answerInTime(http, parts.answerWithinMs);
-  acceptJson(http);
-  boundBodies(http);
+  for (const install of [acceptJson, boundBodies, compressLongAnswers]) install(http);
   const { metricsToken: token, nodeEnv } = config;
   const metrics = metricsRoute(http, { book, now, token, production: nodeEnv === 'production' });
   securityEvents(http);
