@@ -14,8 +14,8 @@ import { buyListed } from '../testing/browser/buy.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { openSession } from '../testing/browser/session.ts';
 import { seriousFindings } from './accessibility.ts';
+import { hideAmounts, findAmounts } from './amounts-on-screen.ts';
 import { untilLoaded } from './cut-at-widths.ts';
-import { hideAmounts, shownAmounts } from './shown-amounts.ts';
 import { closePages, test } from './stories.ts';
 import { smallTargets } from './touch-targets.ts';
 
@@ -188,7 +188,7 @@ async function setTheme(page: Page, dark: boolean): Promise<void> {
 /** A picture's amounts, hidden while the screen is open and shown again. */
 async function shownWhileHidden(page: Page): Promise<string[]> {
   await hideAmounts(page, true);
-  const found = await shownAmounts(page);
+  const found = await findAmounts(page);
   await hideAmounts(page, false);
   return found;
 }
@@ -240,7 +240,7 @@ test('finds a planted fault: a target that is too low, and one that is covered b
 test('finds a planted fault: an amount that cannot be hidden', async () => {
   const { page, context } = await openPage(browser, server.url);
   await page.setContent('<title>₺5</title><p class="a" title="₺1">₺2.000,00</p><b data-price>₺3</b><input value="₺4">');
-  const found = await shownAmounts(page);
+  const found = await findAmounts(page);
   expect(found.map((one) => one.replace(/.*"(.*)".*/, '$1'))).toEqual(['₺2.000,00', '₺1', '₺5']);
   await context.close();
 });

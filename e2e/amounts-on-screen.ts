@@ -22,7 +22,7 @@ export async function hideAmounts(page: Page, hidden: boolean): Promise<void> {
 }
 
 /** Texts, labels and the title with an amount in lira, or with dots that readers would spell out: a line each. */
-export const shownAmounts = (page: Page): Promise<string[]> =>
+export const findAmounts = (page: Page): Promise<string[]> =>
   page.evaluate((stays) => {
     const READ = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'alt'];
     const isAmount = (text: string | null) => text !== null && /₺\s?\d|•/.test(text);
