@@ -16,6 +16,7 @@ const { summary, allocation } = portfolio;
 const FIRST_CALLS = [summary, allocation].map(({ path }) => path);
 /** Calls of other pages whose first figures begin with the page: those of the address without a view of its own. */
 const PAGE_CALLS = {
+  '/portfolios': [accounts.path],
   '/analysis': [
     accounts.path,
     `${performance.path}?account={account}&unit=TRY&from={from}&to={to}`,

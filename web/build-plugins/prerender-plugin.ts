@@ -6,6 +6,7 @@
  * and the service worker.
  */
 
+import { accounts } from '@kurus/core/contract/accounts';
 import { summary } from '@kurus/core/contract/portfolio';
 import { LANGUAGES } from '@kurus/core/limits';
 import { createServer, type Plugin, type Rolldown } from 'vite';
@@ -14,12 +15,32 @@ import { cspHash, inlineScript, type InlineScript } from './inline-script.ts';
 import { ANALYSIS_PARTS, ASSET_PARTS, DASHBOARD_PARTS } from './page-chunks.ts';
 
 const TURKISH_TEXTS = 'i18n/tr/publicTexts';
-const DASHBOARD = '/dashboard';
+
+/** Pages of a member that are rendered as a frame: their modules, and the figure that an inline script writes. */
+const FRAMES = [
+  { path: '/dashboard', modules: DASHBOARD_PARTS, figure: { ANSWER_PATH: summary.path, PLACE: '.hero-value' } },
+  {
+    path: '/portfolios',
+    modules: [
+      'app/protected.tsx',
+      'dashboard/portfolios-place.tsx',
+      'i18n/tr/dashboardTexts',
+      'i18n/tr/tabTexts',
+      'i18n/tr/trackedTexts',
+    ],
+    figure: { ANSWER_PATH: accounts.path, PLACE: '.accounts-worth' },
+  },
+] as const;
 /**
  * Hides the prerendered page until main.tsx has replaced it, if another language or page is needed (boot-script.js),
  * and the dashboard until its font is loaded (drawn-dashboard.ts).
  */
-const HIDE_UNPAINTED = '.not-as-drawn #root,.before-font #root{display:none}';
+const HIDE_UNPAINTED =
+  '.not-as-drawn #root,.before-font #root{display:none}' +
+  // A frame is drawn for the virtual account; what a tracked one has not, or names otherwise, is not shown with it.
+  '.real-chosen #root>[inert] .practice-line,' +
+  '.real-chosen #root>[inert] .figures-card>:nth-child(3){display:none}' +
+  '.real-chosen #root>[inert] .figures-card :is(dt,.stat-detail){visibility:hidden}';
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
@@ -45,7 +66,8 @@ export function prerender(): Plugin {
         };
         for (const { path, drawn } of addresses)
           if (drawn !== undefined) await emit(path, [drawn, TURKISH_TEXTS], drawnPage);
-        await emit(DASHBOARD, DASHBOARD_PARTS, framePage);
+        for (const { path, modules, figure } of FRAMES)
+          await emit(path, modules, async (html, files) => framePage(html, files, figure));
         inline.script.add(await preloadFiles(bundle));
         nameInline(bundle, inline);
         const list = addresses.map(({ path, access, drawn }) => ({ path, access, drawn: drawn !== undefined }));
@@ -70,7 +92,7 @@ async function drawPages(): Promise<{ addresses: typeof Screens.ADDRESSES; drawi
     const drawings = new Map<string, string>();
     for (const { path, drawn } of module.ADDRESSES)
       if (drawn !== undefined) drawings.set(path, await module.prerender(path));
-    drawings.set(DASHBOARD, await module.prerenderDashboard(DASHBOARD));
+    for (const { path } of FRAMES) drawings.set(path, await module.prerenderFrame(path));
     return { addresses: module.ADDRESSES, drawings };
   } finally {
     await server.close();
@@ -165,11 +187,15 @@ async function drawnPage(html: string, FILES: readonly string[]): Promise<Finish
 }
 
 /**
- * Frame of the dashboard, shown only to browsers that it fits (boot-script.js). Its value waits for the font, so the
+ * Frame of a member's page, shown only to browsers that it fits (boot-script.js). Its value waits for the font, so the
  * font is preloaded.
  */
-async function framePage(html: string, FILES: readonly string[]): Promise<Finished> {
-  const script = await inlineScript('drawn-dashboard.ts', { FILES, SUMMARY_PATH: summary.path });
+async function framePage(
+  html: string,
+  FILES: readonly string[],
+  figure: (typeof FRAMES)[number]['figure'],
+): Promise<Finished> {
+  const script = await inlineScript('drawn-dashboard.ts', { FILES, ...figure });
   return withScript(html.replace('<html ', '<html class="not-as-drawn" '), 'frame', script);
 }
 

@@ -46,6 +46,7 @@
   try {
     var root = document.documentElement;
     var isDashboard = location.pathname === '/dashboard';
+    var isList = location.pathname === '/portfolios';
     var stored = localStorage;
     var inTab = sessionStorage;
     var language = stored.getItem('lang');
@@ -82,17 +83,21 @@
     var account = named ? named[1] : last;
     if (account === '1') account = null;
     var isOne = account === null || /^\d+$/.test(account);
-    if (stored.getItem('token') && isOne && isDashboard && (named || !location.search)) {
-      ask(
-        token,
-        root.lang,
-        FIRST_CALLS.map(function (call) {
-          return account === null ? call : call + '?account=' + account;
-        }),
-      );
-      /* The prerendered page fits the virtual account, Turkish and the wide menu; drawn-dashboard.ts shows it. */
-      if (root.lang === 'tr' && account === null && stored.getItem('sidebarCollapsed') !== 'true')
+    var isShown = isOne && isDashboard && (named || !location.search);
+    if (stored.getItem('token') && (isShown || isList)) {
+      if (isShown)
+        ask(
+          token,
+          root.lang,
+          FIRST_CALLS.map(function (call) {
+            return account === null ? call : call + '?account=' + account;
+          }),
+        );
+      /* The prerendered pages fit Turkish and the wide menu; drawn-dashboard.ts shows them. */
+      if (root.lang === 'tr' && stored.getItem('sidebarCollapsed') !== 'true') {
+        if (account !== null) root.classList.add('real-chosen');
         root.classList.replace('not-as-drawn', 'before-font');
+      }
     }
     var calls = PAGE_CALLS[location.pathname];
     var chosen = calls && stored.getItem('token') ? chosenAccount() : null;

@@ -6,7 +6,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SESSION_SLOTS, storage } from '../lib/storage.ts';
 
 const SOURCE = readFileSync(path.join(import.meta.dirname, 'boot-script.js'), 'utf8');
-const PAGE_CALLS = { '/analysis': ['/accounts', '/analysis/performance?account={account}&from={from}&to={to}'] };
+const PAGE_CALLS = {
+  '/portfolios': ['/accounts'],
+  '/analysis': ['/accounts', '/analysis/performance?account={account}&from={from}&to={to}'],
+};
 const boot = () =>
   new Function('API', 'FIRST_CALLS', 'PAGE_CALLS', 'SEARCH_PATH', SOURCE)(
     '',
@@ -124,6 +127,13 @@ describe('the boot script', () => {
     expect(window.askedAhead).toMatchObject({ token: 'abc', language: 'fr' });
   });
 
+  test('requests the accounts for the list of portfolios', () => {
+    leaveSession(Date.now() + 60_000);
+    history.replaceState(null, '', '/portfolios');
+    boot();
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/accounts']);
+  });
+
   test('removes session data without a token', () => {
     leaveSession(Date.now() + 60_000);
     localStorage.removeItem('token');
@@ -171,7 +181,7 @@ describe('the boot script', () => {
     expect(document.documentElement.className).toBe('not-as-drawn');
   });
 
-  test('shows the dashboard that comes drawn to whom it fits: the virtual account, in Turkish, the menu unfolded', () => {
+  test('shows pages that come drawn to whom they fit: one account, in Turkish, the menu unfolded', () => {
     const isDrawnShown = (stored: Readonly<Record<string, string>>, address = '/dashboard') => {
       localStorage.clear();
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
@@ -179,7 +189,7 @@ describe('the boot script', () => {
       document.documentElement.lang = 'tr';
       history.replaceState(null, '', address);
       boot();
-      return document.documentElement.className === 'before-font';
+      return document.documentElement.classList.contains('before-font');
     };
     const session = { token: 'abc', sessionDeadline: String(Date.now() + 60_000) };
     expect(isDrawnShown(session)).toBe(true);
@@ -187,7 +197,12 @@ describe('the boot script', () => {
     expect(isDrawnShown({})).toBe(false);
     expect(isDrawnShown({ ...session, sessionDeadline: String(Date.now() - 1) })).toBe(false);
     expect(isDrawnShown({ ...session, lang: 'en' })).toBe(false);
-    expect(isDrawnShown({ ...session, account: '2' })).toBe(false);
+    // Without what only the virtual account has.
+    expect(document.documentElement.classList.contains('real-chosen')).toBe(false);
+    expect(isDrawnShown({ ...session, account: '2' })).toBe(true);
+    expect(document.documentElement.classList.contains('real-chosen')).toBe(true);
+    expect(isDrawnShown({ ...session, account: '"all"' }, '/portfolios')).toBe(true);
+    expect(isDrawnShown({}, '/portfolios')).toBe(false);
     expect(isDrawnShown({ ...session, account: '"all"' })).toBe(false);
     expect(isDrawnShown({ ...session, sidebarCollapsed: 'true' })).toBe(false);
     expect(isDrawnShown(session, '/dashboard?tab=wallet')).toBe(false);

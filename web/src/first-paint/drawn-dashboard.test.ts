@@ -7,7 +7,8 @@ let painted: () => void;
 
 beforeEach(() => {
   vi.resetModules();
-  vi.stubGlobal('SUMMARY_PATH', SUMMARY);
+  vi.stubGlobal('ANSWER_PATH', SUMMARY);
+  vi.stubGlobal('PLACE', '.hero-value');
   // The first file is imported, so it must exist.
   vi.stubGlobal('FILES', ['node:path', 'node:url']);
   vi.stubGlobal('requestAnimationFrame', (then: () => void) => then());
@@ -102,4 +103,36 @@ test.each([
   await vi.waitFor(() => expect(preloads()).toHaveLength(2));
   expect(place()?.querySelector('.skeleton')).not.toBeNull();
   expect(place()?.textContent).toBe('');
+});
+
+test('the value of a real account comes under its own address', async () => {
+  window.askedAhead = {
+    token: 'abc',
+    language: 'tr',
+    answers: { [`${SUMMARY}?account=2`]: Promise.resolve(answerOf({ overallPortfolioValue: 7.5 })) },
+  };
+  await end();
+  await vi.waitFor(() => expect(place()?.textContent).toBe('₺7,50'));
+});
+
+test('the list of portfolios shows the sum of the open tracked ones, and nothing without any', async () => {
+  vi.stubGlobal('ANSWER_PATH', '/accounts');
+  const account = (kind: string, status: string, overallPortfolioValue: number) => ({
+    kind,
+    status,
+    overallPortfolioValue,
+  });
+  const accounts = [
+    account('virtual', 'open', 1000),
+    account('tracked', 'open', 10.25),
+    account('tracked', 'open', 5.5),
+    account('tracked', 'archived', 300),
+  ];
+  window.askedAhead = {
+    token: 'abc',
+    language: 'tr',
+    answers: { '/accounts': Promise.resolve(answerOf({ accounts })) },
+  };
+  await end();
+  await vi.waitFor(() => expect(place()?.textContent).toBe('₺15,75'));
 });

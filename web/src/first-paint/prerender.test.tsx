@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { App } from '../app/app.tsx';
 import { storage } from '../lib/storage.ts';
-import { prerender, prerenderDashboard } from './prerender.tsx';
+import { prerender, prerenderFrame } from './prerender.tsx';
 
 const PAGES = ['/login', '/register', '/forgot-password'];
 let leave = () => {};
@@ -94,18 +94,30 @@ describe('a prerendered page', () => {
   });
 });
 
+/** Texts of the elements, a space between them. */
+const textsOf = (root: HTMLElement) => root.innerHTML.replaceAll(/<[^>]*>/g, ' ');
+
 test('the dashboard is a frame without data: a place for each figure, both menus, no user name', async () => {
   const root = document.createElement('div');
-  root.innerHTML = await prerenderDashboard('/dashboard');
+  root.innerHTML = await prerenderFrame('/dashboard');
   expect(root.querySelector('h1')?.textContent).toBe('Portföy');
   expect(root.querySelector('.hero-value .skeleton')).not.toBeNull();
   // The page is inert: no press is lost.
   expect(root.firstElementChild?.hasAttribute('inert')).toBe(true);
-  expect(root.querySelectorAll('.summary .skeleton')).toHaveLength(5);
+  expect(root.querySelectorAll('.figures-card .skeleton')).toHaveLength(5);
   expect(root.querySelector('[role=timer]')?.textContent).toBe('--:--');
   expect([...root.querySelectorAll('.sidebar, .bottom-bar')]).toHaveLength(2);
   // A figure, a greeting for guests, or a key without its text would be taken for real content.
-  expect(root.textContent).not.toMatch(/[₺%]|Misafir|\w\.\w/);
+  expect(textsOf(root)).not.toMatch(/[₺%]|Misafir|\w\.\w/);
   // The Content-Security-Policy would drop them.
+  expect(root.querySelectorAll('[style]')).toHaveLength(0);
+});
+
+test('the list of portfolios is a frame with a place for the total', async () => {
+  const root = document.createElement('div');
+  root.innerHTML = await prerenderFrame('/portfolios');
+  expect(root.querySelector('h1')?.textContent).toBe('Portföylerim');
+  expect(root.querySelectorAll('.accounts-worth .skeleton')).toHaveLength(1);
+  expect(textsOf(root)).not.toMatch(/[₺%]|Misafir|\w\.\w/);
   expect(root.querySelectorAll('[style]')).toHaveLength(0);
 });

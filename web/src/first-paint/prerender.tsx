@@ -2,14 +2,15 @@
 
 import { DEFAULT_LANGUAGE } from '@kurus/core/limits';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { type ComponentType, StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { App } from '../app/app.tsx';
 import { Dashboard } from '../app/dashboard/dashboard-page.tsx';
+import { PortfoliosPlace } from '../app/dashboard/portfolios-place.tsx';
 import { TABS } from '../app/dashboard/tabs.ts';
 import { pageAt, PAGES, type Page } from '../app/pages.tsx';
-import { dashboardTexts } from '../i18n/bundles.ts';
+import { dashboardTexts, tabTexts, trackedTexts } from '../i18n/bundles.ts';
 import { loadTexts } from '../i18n/text-table.ts';
 import { queryClient } from '../lib/query-client.ts';
 
@@ -32,18 +33,22 @@ export async function prerender(path: string): Promise<string> {
   );
 }
 
+const FRAMES: Readonly<Record<string, ComponentType>> = { '/dashboard': Dashboard, '/portfolios': PortfoliosPlace };
+
 /**
- * The dashboard before the user is known: its frame, and a place for each figure. The browser renders it again with its
- * own data (main.tsx).
+ * A page of a member before the user is known: the frame, and a place for each figure. The browser renders it again with
+ * its own data (main.tsx).
  */
-export async function prerenderDashboard(path: string): Promise<string> {
-  await Promise.all([loadTexts(dashboardTexts, DEFAULT_LANGUAGE), TABS.portfolio.preload()]);
+export async function prerenderFrame(path: string): Promise<string> {
+  const bundles = [dashboardTexts, tabTexts, trackedTexts];
+  await Promise.all([...bundles.map((one) => loadTexts(one, DEFAULT_LANGUAGE)), TABS.portfolio.preload()]);
+  const Screen = FRAMES[path] ?? Dashboard;
   return renderToStaticMarkup(
     <Router ssrPath={path} ssrSearch="">
       <QueryClientProvider client={queryClient}>
         {/* Until the screens replace it: a press would be lost. */}
         <div inert>
-          <Dashboard />
+          <Screen />
         </div>
       </QueryClientProvider>
     </Router>,

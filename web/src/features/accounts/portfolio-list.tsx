@@ -20,7 +20,7 @@ import { Answers, type Beginning } from '../tracked/opening/start-answers.tsx';
 import { groupsOf } from './account-groups.ts';
 import { OpenAccount } from './open-account.tsx';
 import { Group, Columns, Rows } from './portfolio-group.tsx';
-import { PortfolioTotal } from './portfolio-total.tsx';
+import { PortfolioTotal, TotalPlace } from './portfolio-total.tsx';
 import { useReturns } from './use-returns.ts';
 import { useWorths } from './use-worths.ts';
 
@@ -36,7 +36,10 @@ export function PortfolioList() {
   if (!accounts.data)
     return (
       <NotYet query={accounts} failed={t('tracked.failed')}>
-        <Skeleton height="card" count={3} />
+        <div className="stack accounts">
+          <TotalPlace />
+          <Skeleton height="card" count={3} />
+        </div>
       </NotYet>
     );
   return (

@@ -9,6 +9,7 @@ import { afterInflationText, missingText, spanText } from '../../lib/words/retur
 import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import { changePeriodLabel } from '../../quotes/change-period.ts';
 import { AtCostMark } from '../../quotes/price-source.tsx';
+import { Skeleton } from '../../ui/feedback.tsx';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
 import type { AccountReturn } from './use-returns.ts';
 import type { Worths, Worth } from './use-worths.ts';
@@ -53,6 +54,23 @@ export function PortfolioTotal({ worths, returns, action }: PortfolioTotalProps)
         {t('tracked.listNote')}
         {isCut && ` · ${t('returns.until', { date: sentenceDate(real.to) })}`}
       </p>
+    </section>
+  );
+}
+
+/** Place of the total until the accounts are known; the prerendered page has its value written in there. */
+export function TotalPlace() {
+  const t = useText();
+  return (
+    <section className="card stack accounts-total" aria-labelledby="accounts-total">
+      <div>
+        <h2 id="accounts-total" className="accounts-total-title">
+          {t('accounts.trackedSum')}
+        </h2>
+        <p className="accounts-worth">
+          <Skeleton width="half" height="title" />
+        </p>
+      </div>
     </section>
   );
 }
