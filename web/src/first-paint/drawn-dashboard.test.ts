@@ -113,6 +113,7 @@ test('the value of a real account comes under its own address', async () => {
   };
   await end();
   await vi.waitFor(() => expect(place()?.textContent).toBe('₺7,50'));
+  await vi.waitFor(() => expect(preloads()).toHaveLength(2));
 });
 
 test('the list of portfolios shows the sum of the open tracked ones, and nothing without any', async () => {
@@ -135,4 +136,5 @@ test('the list of portfolios shows the sum of the open tracked ones, and nothing
   };
   await end();
   await vi.waitFor(() => expect(place()?.textContent).toBe('₺15,75'));
+  await vi.waitFor(() => expect(preloads()).toHaveLength(2));
 });
