@@ -5,7 +5,7 @@ import { useText } from '../i18n/use-text.ts';
 import { sentenceDateTime } from '../lib/words/sentence-date.ts';
 import { DelayedMark } from '../ui/feedback.tsx';
 import { usePriceAge, useQuoteMinute, useStale } from './use-freshness.ts';
-import { useFeedState, useSimulated } from './use-quote.ts';
+import { useClosedWorld, useFeedState, useSimulated } from './use-quote.ts';
 import './market-marks.css';
 
 interface MarketMarksProps {
@@ -25,6 +25,8 @@ export const MarketMarks = memo(function MarketMarks({ type, code }: MarketMarks
   const age = usePriceAge(type, code);
   const feed = useFeedState();
   const minute = useQuoteMinute(type, code);
+  const isClosed = useClosedWorld() !== undefined;
+  if (isClosed) return null;
   return (
     <p className="market-marks">
       {simulated === true && (

@@ -106,3 +106,12 @@ describe('quote store', () => {
     expect(notified).toBe(0);
   });
 });
+
+test('a world that closes drops its prices', () => {
+  const store = createQuoteStore();
+  store.replaceQuotes([quote('THYAO', '10')]);
+  store.setClosed(undefined);
+  expect(store.quote('stocks', 'THYAO')).toBeDefined();
+  store.setClosed({ setting: 'ask', answer: 'no' });
+  expect(store.quote('stocks', 'THYAO')).toBeUndefined();
+});

@@ -91,10 +91,11 @@ export function createQuoteStore() {
       exchange = next;
       notify(['exchange']);
     },
+    /** A world that is closed has no prices: those of the time before are dropped. */
     setClosed(next: RealPricesState | undefined) {
       if (next?.setting === closed?.setting && next?.answer === closed?.answer) return;
       closed = next;
-      notify(['closed']);
+      notify([...(next ? quotes.drop([], QUOTED_KINDS) : []), 'closed']);
     },
     setFeed(next: FeedState) {
       if (next === feed) return;
