@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 /** Places of prices and of a market's figures, which stay; prices of the kit (PriceText) mark themselves. */
 const STAYS = [
   '[data-price]',
-  '.day-range, .trade-day, .ticket-press-price',
+  '.day-range, .trade-day, .ticket-press-price, .quick-amounts',
   '.instrument, .instrument-facts-wide, .chart, .fills',
   '.action-card, .action-table',
   // The pages before the login show a made-up account.
