@@ -76,7 +76,7 @@ async function visit(path: string, stored: Readonly<Record<string, string>> = {}
 /** Boxes of the value and of the elements above it. */
 async function boxes(page: Page) {
   const places = await Promise.all(
-    ['.header-title', '.account-bar', '.hero-title', '.hero-value'].map((one) => page.locator(one).boundingBox()),
+    ['.header-title', '.switcher-button', '.hero-title', '.hero-value'].map((one) => page.locator(one).boundingBox()),
   );
   return places.map((box) => box && [box.x, box.y, box.height].map(Math.round));
 }

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { pagesOf, TAB_IDS, type Place } from '../tab-ids.ts';
-import { AddEntryTab } from './add-entry-tab.tsx';
 import './bottom-bar.css';
 import './sidebar.css';
 import { TabLink } from './tab-link.tsx';
@@ -18,6 +18,7 @@ const FIRST = {
 
 const isRest = (world: World) => (place: Place) => !FIRST[world].some((one) => one === place);
 
+const AddEntryTab = lazyPart(async () => (await import('./add-entry-tab.tsx')).AddEntryTab);
 const MoreSheet = lazyDialog(async () => (await import('./more-sheet.tsx')).MoreSheet);
 
 /** The menu on narrow screens. */

@@ -1,11 +1,13 @@
 import { Link } from 'wouter';
 import { useText } from '../../i18n/use-text.ts';
 import { ahead } from '../../lib/load-later.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { pageAt } from '../pages.tsx';
 import { placeAddress, SIMULATION_OPEN, type Place } from '../tab-ids.ts';
-import { ActionsCount } from './actions-count.tsx';
 import { TAB_LABELS } from './tab-list.tsx';
+
+const ActionsCount = lazyPart(async () => (await import('./actions-count.tsx')).ActionsCount);
 
 interface TabLinkProps {
   readonly tab: Place;

@@ -5,7 +5,7 @@ import { SAMPLE_ACCOUNT } from '@kurus/core/contract/words/start';
 import type { World } from '@kurus/core/market/world';
 import type { Money } from '@kurus/core/money/money';
 import { ChevronsUpDown } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { tabTexts } from '../../../i18n/bundles.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { withTexts } from '../../../i18n/with-texts.ts';
@@ -16,12 +16,13 @@ import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { MoneyText } from '../../../ui/money-text.tsx';
 import { useDropdown } from '../../../ui/use-dropdown.ts';
+import { worthOf } from '../account-groups.ts';
 import { AccountIcon } from '../account-icon.tsx';
 import { useVanishedAccounts } from '../vanished.ts';
 import { chosenName } from './chosen-name.ts';
 import './switcher.css';
-import { useChosenWorth } from './use-chosen-worth.ts';
 
+const ChosenWorth = lazyPart(async () => (await import('./chosen-worth.tsx')).ChosenWorth);
 const AccountList = lazyPart(async () => (await withTexts(import('./account-list.tsx'), tabTexts)).AccountList);
 const AccountSheet = lazyDialog(async () => (await withTexts(import('./account-sheet.tsx'), tabTexts)).AccountSheet);
 const OpenAccount = lazyDialog(async () => (await withTexts(import('../open-account.tsx'), tabTexts)).OpenAccount);
@@ -47,7 +48,11 @@ export function AccountSwitcher({ onChoose, form = 'card' }: AccountSwitcherProp
   const phone = form === 'phone';
   const t = useText();
   const selected = useSelectedAccount();
-  const value = useChosenWorth(selected);
+  const { choice, chosen } = selected;
+  const [live, setLive] = useState<{ readonly of: AccountChoice; readonly value: Money }>();
+  const tellLive = useCallback((value: Money) => setLive({ of: choice, value }), [choice]);
+  const hasValue = chosen.length > 0 && choice !== SAMPLE_ACCOUNT;
+  const value = hasValue ? (live?.of === choice ? live.value : worthOf(chosen)) : undefined;
   const { open, button, toggle, close, around } = useDropdown();
   const [dialog, setDialog] = useState<Dialog>();
   const [announced, setAnnounced] = useState(justChosen);
@@ -97,7 +102,7 @@ export function AccountSwitcher({ onChoose, form = 'card' }: AccountSwitcherProp
         <ChevronsUpDown size={16} aria-hidden="true" className="switcher-arrows" />
       </button>
       <span role="status" className="visually-hidden">
-        {announced === selected.choice && t('shell.accountChosen', { name })}
+        {announced === choice && t('shell.accountChosen', { name })}
       </span>
       {open && !phone && (
         <div className="switcher-popup">
@@ -105,6 +110,7 @@ export function AccountSwitcher({ onChoose, form = 'card' }: AccountSwitcherProp
         </div>
       )}
       {phone && <AccountSheet open={open} onClose={close} {...list} />}
+      {hasValue && <ChosenWorth accounts={chosen} onValue={tellLive} />}
       <Dialogs dialog={dialog} account={item} onClose={() => setDialog(undefined)} />
     </div>
   );
@@ -142,8 +148,14 @@ function Face({ selected, value }: FaceProps) {
       <span className="switcher-words">
         <span className="switcher-name">{chosenName(t, selected)}</span>
         <span className="switcher-value">
-          {value !== undefined && <MoneyText value={value} />}
-          {selected.choice === SAMPLE_ACCOUNT && t('shell.sampleSmall')}
+          {value !== undefined ? (
+            <MoneyText value={value} />
+          ) : selected.choice === SAMPLE_ACCOUNT ? (
+            t('shell.sampleSmall')
+          ) : (
+            // Keeps the line of the value, so that the name stays where it is.
+            '\u00a0'
+          )}
         </span>
       </span>
     </>
