@@ -24,7 +24,8 @@ const watchReads = (): (() => void) =>
     if (event.type !== 'updated' || event.action.type !== 'error' || event.query.queryKey[0] !== ACCOUNT_KEY) return;
     const { error } = event.action;
     if (error instanceof ApiError && error.code === 'ACCOUNT_NOT_FOUND')
-      void queryClient.invalidateQueries({ queryKey: accountsQuery.queryKey });
+      // Several reads fail at once: one request of the list is enough.
+      void queryClient.invalidateQueries({ queryKey: accountsQuery.queryKey }, { cancelRefetch: false });
   });
 
 /** Shows a note, once, for each account that has disappeared, and selects the virtual account if it was selected. */
