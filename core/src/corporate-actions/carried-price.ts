@@ -27,7 +27,7 @@ const MOST_PRICE = 10n ** 24n - 1n;
  * Price after an action, rounded up: values are rounded down, so that three times the shares at a third of the price
  * keep their value.
  */
-export function priceAfter(price: Price, { numerator, denominator }: Factor, paid: bigint): Price {
+function priceAfter(price: Price, { numerator, denominator }: Factor, paid: bigint): Price {
   const after = divide(price * numerator + paid, denominator, 'up');
   return (after < MOST_PRICE ? after : MOST_PRICE) as Price;
 }
