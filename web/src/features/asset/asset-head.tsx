@@ -2,8 +2,11 @@ import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import type { AssetRef } from '@kurus/core/identity';
 import { formatQuoted } from '@kurus/core/market/quoted-price';
 import type { Price } from '@kurus/core/money/money';
+import { useQuery } from '@tanstack/react-query';
 import { type Translate, useText } from '../../i18n/use-text.ts';
-import { sentenceDate, sentenceDateTime, sentenceWeekday } from '../../lib/words/sentence-date.ts';
+import { holdingsQuery, SAMPLE_ID } from '../../lib/account/account-queries.ts';
+import { useIsSample } from '../../lib/account/sample-lock.ts';
+import { sentenceDate, sentenceDateTime, sentenceDay, sentenceWeekday } from '../../lib/words/sentence-date.ts';
 import { ExchangeState } from '../../quotes/exchange-state.tsx';
 import { MarketMarks } from '../../quotes/market-marks.tsx';
 import { useLastSession, useQuoteMinute, useStale } from '../../quotes/use-freshness.ts';
@@ -53,7 +56,7 @@ function LivePrice({ type, code, fact, isQuoted }: LivePriceProps) {
   const stale = useStale(type, code);
   const minute = useQuoteMinute(type, code);
   const session = useLastSession(type, code);
-  if (!quote) return <KnownPrice type={type} fact={fact} isQuoted={isQuoted} />;
+  if (!quote) return <KnownPrice type={type} code={code} fact={fact} isQuoted={isQuoted} />;
   return (
     <div className="instrument-price">
       <PriceText type={type} value={quote.price} flash className="instrument-last" />
@@ -68,9 +71,18 @@ function LivePrice({ type, code, fact, isQuoted }: LivePriceProps) {
 }
 
 /** A price without its change: of an own asset with its day. */
-function KnownPrice({ type, fact, isQuoted }: Pick<LivePriceProps, 'type' | 'fact' | 'isQuoted'>) {
+function KnownPrice({ type, code, fact, isQuoted }: LivePriceProps) {
   const t = useText();
   const isOwn = ASSET_KINDS[type].isOwn;
+  const known = useSamplePrice({ type, code });
+  if (known) {
+    return (
+      <div className="instrument-price">
+        <PriceText type={type} value={known.price} className="instrument-last" />
+        <span className="muted small">{t('market.closeOf', { day: sentenceDay(known.asOfMs) })}</span>
+      </div>
+    );
+  }
   if (fact?.price !== undefined && (isQuoted || isOwn)) {
     return (
       <div className="instrument-price">
@@ -87,6 +99,13 @@ function KnownPrice({ type, fact, isQuoted }: Pick<LivePriceProps, 'type' | 'fac
       <span className="instrument-last muted">{t('asset.noPrice')}</span>
     </div>
   );
+}
+
+/** Price that came with the sample's holding; undefined for any other account. */
+function useSamplePrice({ type, code }: AssetRef) {
+  const isSample = useIsSample();
+  const { data } = useQuery({ ...holdingsQuery(SAMPLE_ID), enabled: isSample });
+  return isSample ? data?.find((one) => one.type === type && one.code === code)?.known : undefined;
 }
 
 /** @param session start of the last trading day, if that is not today */

@@ -1,6 +1,7 @@
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import { ChartLine } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
+import { useIsSample } from '../../lib/account/sample-lock.ts';
 import { useClosedWorld } from '../../quotes/use-quote.ts';
 import { Card } from '../../ui/card.tsx';
 
@@ -9,15 +10,18 @@ export function NoChart({ type }: { readonly type: AssetKind }) {
   const t = useText();
   const closed = useClosedWorld();
   const { isOwn, isQuoted } = ASSET_KINDS[type];
-  const reason = isOwn
-    ? 'asset.ownWithoutChart'
-    : !isQuoted
-      ? 'asset.kindWithoutSource'
-      : closed?.setting === 'off'
-        ? 'asset.pricesOff'
-        : closed
-          ? 'asset.pricesNotFetched'
-          : 'asset.notQuoted';
+  const isSample = useIsSample();
+  const reason = isSample
+    ? 'asset.sampleWithoutChart'
+    : isOwn
+      ? 'asset.ownWithoutChart'
+      : !isQuoted
+        ? 'asset.kindWithoutSource'
+        : closed?.setting === 'off'
+          ? 'asset.pricesOff'
+          : closed
+            ? 'asset.pricesNotFetched'
+            : 'asset.notQuoted';
   return (
     <Card className="no-chart">
       <p className="no-chart-text muted">

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { trackedTexts } from '../../i18n/bundles.ts';
 import { loadTexts } from '../../i18n/text-table.ts';
-import { chosenAccount, showAccount } from '../../lib/account/account-choice.ts';
+import { type AccountChoice, chosenAccount, showAccount } from '../../lib/account/account-choice.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
 import { accountReplies, VIRTUAL } from '../../testing/account.ts';
@@ -33,12 +33,13 @@ const corrected: Item = { ...deposit, id: 3, amount: 1, cashChange: 1, replacedB
 
 let requests: readonly NetworkRequest[];
 
-async function open(choice: number | 'all', cashBalance = 8_250) {
+async function open(choice: AccountChoice, cashBalance = 8_250) {
   storage.token.set('abc');
   requests = stubNetwork({
     ...accountReplies({ cashBalance, holdings: [] }),
     'GET /accounts': () => answer({ accounts: [VIRTUAL, MIDAS, GOLD, SHORT] }),
     'GET /accounts/2/entries': () => answer({ entries: [interest, deposit, corrected], cashWarnings: [] }),
+    'GET /accounts/sample/entries': () => answer({ entries: [deposit], cashWarnings: [] }),
     'GET /accounts/4/entries': () => answer({ entries: [], cashWarnings: [] }),
     'POST /accounts/2/entries': () => answer({ ids: [5], notes: [] }, 'Kaydedildi.'),
   });
@@ -115,4 +116,18 @@ test('all accounts are lines with their cash; one is chosen by a press', async (
   expect(screen.getByText('₺8.000,00')).toBeTruthy();
   await userEvent.click(within(lines[0]!).getByRole('button'));
   expect(chosenAccount()).toBe(2);
+});
+
+test('the sample shows its cash; what writes is disabled and says why', async () => {
+  await open('sample');
+  expect(await screen.findByText('₺8.250,00', { selector: '.wallet-figure *' }, SLOW)).toBeTruthy();
+  const buttons = ['Yatırmayı kaydet', 'Nakdi düzelt'].map((name) => screen.getByRole('button', { name }));
+  for (const button of buttons) {
+    expect(button.hasAttribute('disabled')).toBe(true);
+    expect(button.title).toBe('Örnek değiştirilemez.');
+  }
+  expect(screen.getByText('Örnek değiştirilemez.')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Tutar'), '5{Enter}');
+  expect(sent()).toEqual([]);
+  expect(requests.some(({ path }) => path === '/accounts/sample/entries')).toBe(true);
 });

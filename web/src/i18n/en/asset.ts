@@ -24,6 +24,7 @@ export const asset: Same<typeof source> = {
   kindWithoutSource: 'There is no price source for this kind of asset, so there is no chart.',
   pricesOff: 'Real prices are off on this server, so there is no chart.',
   pricesNotFetched: 'Real prices are not fetched, so there is no chart.',
+  sampleWithoutChart: 'The example has no price chart.',
   notQuoted: 'This asset is on no list; no price comes.',
   entries: 'Entries',
   enteredOn: 'entered on {date}',

@@ -24,6 +24,7 @@ export const asset: Same<typeof source> = {
   kindWithoutSource: 'Aucune source de prix pour ce type d’actif\u00a0: pas de graphique.',
   pricesOff: 'Les vrais prix sont désactivés sur ce serveur\u00a0: pas de graphique.',
   pricesNotFetched: 'Les vrais prix ne sont pas récupérés\u00a0: pas de graphique.',
+  sampleWithoutChart: 'L’exemple n’a pas de graphique des cours.',
   notQuoted: 'Cet actif n’est sur aucune liste\u00a0: aucun prix n’arrive.',
   entries: 'Opérations',
   enteredOn: 'saisi le {date}',

@@ -22,6 +22,7 @@ export const asset = {
   kindWithoutSource: 'Bu tür varlıkların fiyat kaynağı yok; grafiği çizilemiyor.',
   pricesOff: 'Bu sunucuda gerçek fiyatlar kapalı; grafiği çizilemiyor.',
   pricesNotFetched: 'Gerçek fiyatlar alınmıyor; grafiği çizilemiyor.',
+  sampleWithoutChart: 'Örnekte fiyat grafiği yok.',
   notQuoted: 'Bu varlık listede yok; fiyatı gelmiyor.',
   entries: 'Kayıtlar',
   enteredOn: '{date} tarihinde girildi',
