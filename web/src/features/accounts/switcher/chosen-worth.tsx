@@ -12,6 +12,8 @@ interface ChosenWorthProps {
 /** Tells the live value of the chosen accounts, without a request; loaded after the first screen. */
 export function ChosenWorth({ accounts, onValue }: ChosenWorthProps) {
   const { value } = useWorths(accounts, useMarketMinute(), false);
-  useEffect(() => onValue(value), [value, onValue]);
+  useEffect(() => {
+    onValue(value);
+  }, [value, onValue]);
   return null;
 }
