@@ -64,7 +64,7 @@ const place = (path: string, title: PlainTextKey, load: Load, bundles: readonly 
   screen: member(load, tabTexts, ...bundles),
 });
 
-const leading = (path: string, title: PlainTextKey, which: 'OldActions' | 'OldImport'): Page => ({
+const leading = (path: string, title: PlainTextKey, which: 'OldActions' | 'OldImport' | 'OldAsset'): Page => ({
   ...place(path, title, async () => (await import('./dashboard/old-address.tsx'))[which]),
   leadsOn: true,
 });
@@ -73,6 +73,7 @@ const leading = (path: string, title: PlainTextKey, which: 'OldActions' | 'OldIm
 const FORMER_PLACES: readonly Page[] = [
   leading(`/portfolios/:id/actions`, 'shell.actions', 'OldActions'),
   leading(`/portfolios/:id/import`, 'shell.import', 'OldImport'),
+  leading(`/portfolios/:id/asset/:kind/:code`, 'shell.asset', 'OldAsset'),
 ];
 
 export const PAGES: readonly Page[] = [
@@ -149,11 +150,6 @@ export const PAGES: readonly Page[] = [
     importTexts,
   ]),
   ...FORMER_PLACES,
-  place(
-    '/portfolios/:id/asset/:kind/:code',
-    'shell.asset',
-    async () => (await import('./dashboard/former-asset-address.tsx')).FormerAssetAddress,
-  ),
   place('/profile', 'shell.profile', async () => (await import('./standalone/profile.tsx')).Profile),
 ];
 
