@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react';
+import { logFailure } from '../../lib/log.ts';
 import { DoneStep } from './done-step.tsx';
+import { nameAfterSource } from './name-account.ts';
 import { heldSwitches, wordingOf, outcomesOf, rowsOf } from './outcomes.ts';
 import type { Choices } from './readers/choices.ts';
 import { sourceOf } from './readers/detect.ts';
@@ -39,6 +41,8 @@ function WithDrafts({ drafts, ...props }: LaterStepsProps & { readonly drafts: r
   const [importedAtMs, setImportedAtMs] = useState(0);
   const { writing, send, stop } = useWrite(account.id, body, (answer) => {
     setImportedAtMs(Date.now());
+    // Its name is a convenience: the entries are written either way.
+    nameAfterSource(account, source).catch((error: unknown) => logFailure('Failed to name the account', error));
     onWizard((now) => ({ ...now, step: 'done', written: answer }));
   });
   const [isProgressOpen, setProgressOpen] = useState(true);
