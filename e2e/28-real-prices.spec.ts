@@ -80,7 +80,7 @@ test('the question stands first, and nothing leaves before its answer', async ()
 test('declined, one line stays; the real market is empty, and says so', async () => {
   const { page } = opened;
   await page.getByRole('button', { name: 'Fiyatsız devam et' }).click();
-  await expect(page.getByText('Fiyatlar kapalı. Varlıklarınız maliyetten gösteriliyor.')).toBeVisible();
+  await expect(page.getByText('Fiyatlar kapalı. Fiyatı bilinmeyen varlıklar maliyetten gösteriliyor.')).toBeVisible();
   await page.goto(`/dashboard?tab=stockmarket&account=${account}`);
   await expect(page.getByText('Gerçek piyasa henüz boş')).toBeVisible();
   expect(sources.requests).toEqual([]);

@@ -36,8 +36,8 @@ export async function prerender(path: string): Promise<string> {
 const FRAMES: Readonly<Record<string, ComponentType>> = { '/dashboard': Dashboard, '/portfolios': PortfoliosPlace };
 
 /**
- * A page of a member before the user is known: the frame, and a place for each figure. The browser renders it again with
- * its own data (main.tsx).
+ * A page of a member before the user is known: the frame, and a place for each figure. The browser renders it again
+ * with its own data (main.tsx).
  */
 export async function prerenderFrame(path: string): Promise<string> {
   const bundles = [dashboardTexts, tabTexts, trackedTexts];

@@ -113,7 +113,7 @@ test('many codes are behind their number, and all of them are told', async () =>
 test('declined, one line remains, with a way back', async () => {
   const user = show();
   await user.click(within(await question()).getByRole('button', { name: 'Fiyatsız devam et' }));
-  await screen.findByText('Fiyatlar kapalı. Varlıklarınız maliyetten gösteriliyor.');
+  await screen.findByText('Fiyatlar kapalı. Fiyatı bilinmeyen varlıklar maliyetten gösteriliyor.');
   expect(screen.queryByRole('table')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Aç' }));
   await waitFor(() => expect(screen.queryByText(/^Fiyatlar kapalı/)).toBeNull());
