@@ -13,7 +13,7 @@ import { authRoutes } from './auth/routes.ts';
 import { sessionReads } from './auth/session/sessions.ts';
 import type { Config } from './config/config.ts';
 import { takesWrites } from './db/wait-for-database.ts';
-import { analysisRoutesOf, assetRoutes, exchangeRoutes, holdingRoutes } from './features.ts';
+import { assetRoutes, exchangeRoutes, holdingRoutes } from './features.ts';
 import { historyRoute } from './history/routes.ts';
 import { installFailures } from './http/api/failures.ts';
 import { acceptJson } from './http/api/json-body.ts';
@@ -95,7 +95,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
   authRoutes(context('auth'), accounts);
   exchangeRoutes(context, parts, { ledger, settlesOn });
   holdingRoutes(context, parts, accounts);
-  analysisRoutesOf(context, parts);
   assetRoutes(context, parts);
   orderMailRoutes(context('profile'), sql);
   startRoutes(context('profile'), sql);

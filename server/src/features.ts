@@ -9,7 +9,7 @@ import { createAccountGuard } from './accounts/account-guard.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { readAccounts } from './accounts/store.ts';
 import { createCpiBook } from './analysis/cpi-book.ts';
-import { createDailyValues } from './analysis/daily/daily-values.ts';
+import { createDailyValues, type DailyValues } from './analysis/daily/daily-values.ts';
 import { listedCodes } from './analysis/listed-codes.ts';
 import { analysisRoutes } from './analysis/routes.ts';
 import { taxRoute } from './analysis/tax/routes.ts';
@@ -33,8 +33,8 @@ import { createOrderContext } from './orders/order-context.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { tradeNow } from './orders/trade-now.ts';
 import { portfolioRoutes } from './portfolio/routes.ts';
+import { createTrackedDays } from './portfolio/tracked-days.ts';
 import { valueHistoryRoute } from './portfolio/value-history-routes.ts';
-import { keepDay } from './portfolio/value-history.ts';
 import { CODES_BY_TURNOVER, referenceSector } from './quotes/reference/reference.ts';
 import { realPricesRoutes } from './real-prices/routes.ts';
 import { sampleRequests } from './sample/routes.ts';
@@ -93,7 +93,7 @@ export function holdingRoutes(context: FeatureContext, parts: AppParts, accounts
   const readActions: ActionsReader = async (...of) =>
     (await readActionsOf(...of)).filter(({ assetType, invented }) => !invented || !book.isLive(assetType));
   sampleRequests(context('portfolio'), sampleOf(parts));
-  entryRoutes(context, parts);
+  readRoutes(context, parts);
   accountRoutes(
     context('accounts'),
     accounts,
@@ -106,13 +106,28 @@ export function holdingRoutes(context: FeatureContext, parts: AppParts, accounts
 type MarketOfReads = Pick<WorldMarket, 'book' | 'actions' | 'histories' | 'closings'>;
 type PartsOfReads = Omit<AppParts, 'worlds'> & { readonly worlds: ByWorld<MarketOfReads> };
 
-/** Reads of holdings, and the entries of tracked accounts. */
-function entryRoutes(context: FeatureContext, { sql, late = sql, config, worlds }: PartsOfReads): void {
+/** Reads of holdings and their analysis, and the entries of tracked accounts. */
+function readRoutes(context: FeatureContext, parts: PartsOfReads): void {
+  const { sql, late = sql, config, worlds } = parts;
   const { book, closings } = worlds.real;
   const valued = byWorld((world) => valuedBy(sql, worlds[world]));
+  const days = dailyValuesOf(context('analysis'), parts);
+  const trackedDays = createTrackedDays({ late, days, prices: valued.real.past });
   portfolioRoutes(context('portfolio'), { sql, late, terms: termsOf(config), worlds: valued });
-  valueHistoryRoute(context('portfolio'), { sql, late, worlds: valued });
+  valueHistoryRoute(context('portfolio'), { sql, late, worlds: valued, trackedDays });
   trackedRoutes(context('accounts'), { sql, book, closings });
+  analysisRoutesOf(context('analysis'), parts, days);
+}
+
+function dailyValuesOf({ app }: HttpContext, { sql, late = sql, worlds: markets, now = Date.now }: PartsOfReads) {
+  const worlds = byWorld((world) => {
+    const { book, actions, histories } = markets[world];
+    return { book, actions, prices: createPastPrices(histories, book.isLive) };
+  });
+  const onTrouble = (error: unknown) => app.log.warn({ err: error }, 'daily values were not worked out');
+  const days = createDailyValues({ sql, late, worlds, ...ownPast(sql), now, onTrouble });
+  app.addHook('onClose', () => days.drained());
+  return days;
 }
 
 function valuedBy(sql: Sql, { book, actions, histories }: MarketOfReads) {
@@ -128,10 +143,8 @@ const sampleOf = (parts: AppParts) =>
     sql: parts.sql,
     routes(context, { market, sql, now }) {
       const own = { ...parts, sql, late: sql, now, worlds: byWorld(() => market) };
-      entryRoutes(context, own);
-      analysisRoutesOf(context, own);
+      readRoutes(context, own);
     },
-    keepDay: (sql, market, ...rest) => keepDay({ sql, worlds: byWorld(() => valuedBy(sql, market)) }, ...rest),
   });
 
 /** Routes of assets: search, notes, and where real prices come from. */
@@ -143,20 +156,17 @@ export function assetRoutes(context: FeatureContext, { sql, worlds, realPrices, 
   realPricesRoutes(context('market'), { sql, realPrices, isOperated: config.nodeEnv === 'production' });
 }
 
-/** Routes and readers of the accounts' analysis. */
-export function analysisRoutesOf(
-  context: FeatureContext,
+/** Routes of the accounts' analysis. */
+function analysisRoutesOf(
+  part: HttpContext,
   { sql, late = sql, worlds: markets, calendar, cpi = createCpiBook(), now = Date.now }: PartsOfReads,
+  days: DailyValues,
 ): void {
-  const part = context('analysis');
   const worlds = byWorld((world) => {
     const { book, actions, histories } = markets[world];
     const prices = createPastPrices(histories, book.isLive);
     return { book, actions, prices, ownAssets: createOwnAssets(late, book) };
   });
-  const onTrouble = (error: unknown) => part.app.log.warn({ err: error }, 'daily values were not worked out');
-  const days = createDailyValues({ sql, late, worlds, ...ownPast(sql), now, onTrouble });
-  part.app.addHook('onClose', () => days.drained());
   const accounts = (userId: string) => readAccounts(late, userId);
   taxRoute(part, { sql: late, accounts, isListed: listedCodes(worlds.real.book, CODES_BY_TURNOVER) });
   const ownFacts = (userId: string) => readCustomAssets(late, userId, dateText(dayOf(now())));

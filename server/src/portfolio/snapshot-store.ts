@@ -6,7 +6,7 @@ import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { AccountKind } from '@kurus/core/contract/entries';
 import { type World } from '@kurus/core/market/world';
 import { money, moneyText, price, priceText, quantity } from '@kurus/core/money/money';
-import type { Money, Price } from '@kurus/core/money/money';
+import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import type { Holding } from '@kurus/core/portfolio/position';
 import type { WorthAt } from '@kurus/core/portfolio/value-growth';
 import { worldOfAccountId } from '../accounts/account-world.ts';
@@ -38,7 +38,12 @@ export interface Snapshot extends WorthAt, AccountRef {
   readonly lastSeq: string;
   readonly takenAtMs: number;
   readonly prices: SnapshotPrices;
-  readonly world: World;
+}
+
+/** A day of the history. */
+export interface ValueDay extends Snapshot {
+  /** Money and assets that came in less those that went out until then, at the prices of their days: for the growth. */
+  readonly flows: Money;
 }
 
 interface MomentRow {
@@ -131,18 +136,16 @@ export async function writeSnapshots(sql: Sql, snapshots: readonly Snapshot[]): 
     index_value: snapshot.index === undefined ? null : priceText(snapshot.index),
     taken_at: new Date(snapshot.takenAtMs).toISOString(),
     prices: snapshot.prices,
-    world: snapshot.world,
   }));
   await sql.ofAnyUser`
     insert into portfolio_snapshot as s (user_id, account_id, day, cash, holdings_value, invested, net_deposits,
-      last_seq, index_value, taken_at, prices, world)
+      last_seq, index_value, taken_at, prices)
     select * from jsonb_to_recordset(${sql.json(rows)}::jsonb) as x (user_id bigint, account_id int, day date,
       cash numeric, holdings_value numeric, invested numeric, net_deposits numeric, last_seq bigint,
-      index_value numeric, taken_at timestamptz, prices text, world text)
+      index_value numeric, taken_at timestamptz, prices text)
     on conflict (user_id, account_id, day) do update set cash = excluded.cash, holdings_value = excluded.holdings_value,
       invested = excluded.invested, net_deposits = excluded.net_deposits, last_seq = excluded.last_seq,
-      index_value = excluded.index_value, taken_at = excluded.taken_at, prices = excluded.prices,
-      world = excluded.world
+      index_value = excluded.index_value, taken_at = excluded.taken_at, prices = excluded.prices
     where s.taken_at <= excluded.taken_at and s.last_seq <= excluded.last_seq`;
 }
 
@@ -158,19 +161,12 @@ interface SnapshotRow {
   prices: SnapshotPrices;
 }
 
-/** Oldest first, from this day on, at prices of one world. */
-export async function readSnapshots(
-  sql: Sql,
-  { userId, accountId }: AccountRef,
-  world: World,
-  fromDay: string,
-): Promise<Snapshot[]> {
+/** Oldest first, from this day on. */
+export async function readSnapshots(sql: Sql, { userId, accountId }: AccountRef, fromDay: string): Promise<Snapshot[]> {
   const rows = await sql<SnapshotRow[]>`
     select day, cash, holdings_value, invested, net_deposits, last_seq, index_value, taken_at, prices
     from portfolio_snapshot
-    where user_id = ${ofUser(userId)} and account_id = ${accountId} and day >= ${fromDay}
-      and world = ${world}
-    order by day`;
+    where user_id = ${ofUser(userId)} and account_id = ${accountId} and day >= ${fromDay} order by day`;
   return rows.map((row) => {
     const cash = money(row.cash);
     const holdingsValue = money(row.holdings_value);
@@ -187,9 +183,27 @@ export async function readSnapshots(
       index: row.index_value === null ? undefined : (price(row.index_value) as Price),
       takenAtMs: row.taken_at.getTime(),
       prices: row.prices,
-      world,
     };
   });
+}
+
+/** Assets that came to a tracked account in kind on a day, at the cost that their owner states. */
+interface InKind {
+  readonly day: string;
+  readonly type: AssetKind;
+  readonly symbol: string;
+  readonly quantity: Quantity;
+  readonly cost: Money;
+}
+
+/** Openings and deliveries from outside, from a day on. */
+export async function readInKind(sql: Sql, { userId, accountId }: AccountRef, fromDay: string): Promise<InKind[]> {
+  const rows = await sql<{ day: string; type: AssetKind; symbol: string; quantity: string; cost: string }[]>`
+    select day, asset_type as type, symbol, sum(quantity) as quantity, sum(amount + fee + tax) as cost from tracked_entry
+    where user_id = ${ofUser(userId)} and account_id = ${accountId} and replaced_by is null and not is_arrival
+      and type in ('opening', 'delivery-in') and asset_type is not null and day >= ${fromDay}
+    group by day, asset_type, symbol`;
+  return rows.map((row) => ({ ...row, quantity: quantity(row.quantity), cost: money(row.cost) }));
 }
 
 interface DayToKeep {

@@ -16,7 +16,7 @@ const MAX_POINTS = 400;
 export function valueHistoryRoute(context: HttpContext, deps: ValueHistoryDeps): void {
   route(context, portfolioHistory, rules, async ({ session, language, query, nowMs }) => {
     const snapshots = await valueHistory(deps, requestedAccount({ session, query }), query.range, nowMs);
-    const growth = growthOf(snapshots);
+    const growth = growthOf(snapshots.map(({ value, flows, index }) => ({ value, netDeposits: flows, index })));
     const points = snapshots.map((snapshot, at) => itemOf(snapshot, growth[at] as ValueGrowth));
     return { message: textOf('ok', language), data: { range: query.range, points: thinned(points) } };
   });

@@ -2,7 +2,6 @@ import type { WireOf } from '@kurus/core/contract/endpoint';
 import type { portfolioHistory } from '@kurus/core/contract/portfolio-history';
 import { DAY_MS, dateText, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { byWorld } from '@kurus/core/market/world';
-import { quantity, total } from '@kurus/core/money/money';
 import { priceToWire } from '@kurus/core/money/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApp, createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
@@ -121,23 +120,35 @@ describe('GET /portfolio/history', () => {
     expect((await sleepOneNight()).kept).toBeGreaterThan(0);
   });
 
-  test('what only its owner has a price of is in it, as in the summary', async () => {
-    let user = await app.logIn();
+  test('a tracked account has its days from the first entry on, at the prices of its owner too', async () => {
+    const user = await app.logIn();
     const account = await openTrackedAccount(user);
     await user.call('POST', '/assets/custom', { code: 'EMEK', name: 'Emeklilik fonu', group: 'fund' });
     const prices = [{ date: '2026-08-01', price: 2.5 }];
     expect((await user.call('PUT', '/assets/custom/EMEK/prices', { prices })).status).toBe(200);
     const fund = { kind: 'custom', code: 'EMEK' };
-    await account.record(bought('2026-08-12', 60, 369), bought('2026-08-12', 1_000, 2, { asset: fund }));
-    const { day } = await sleepOneNight();
-    user = await back(user);
-    const points = await history(user, `1m&account=${account.id}`);
+    const today = dayOf(app.nowMs);
+    const day = (ago: number) => dateText(today - ago);
+    await account.record(
+      { date: day(5), type: 'deposit', amount: 10_000 },
+      bought(day(4), 1_000, 2, { asset: fund }),
+      { date: day(2), type: 'opening', asset: fund, quantity: 100, price: 2 },
+      { date: day(1), type: 'sell', asset: fund, quantity: 100, price: 3 },
+    );
+    const points = await history(user, `1w&account=${account.id}`);
+    const figures = points.map((at) => [at.day, at.cash, at.holdingsValue, at.netDeposits, at.returnPercentage]);
+    expect(figures).toEqual([
+      [day(6), 0, 0, 0, 0],
+      [day(5), 10_000, 0, 10_000, 0],
+      [day(4), 8_000, 2_500, 10_000, 5],
+      [day(3), 8_000, 2_500, 10_000, 5],
+      // Brought in kind: at its cost in the sum, at its value in the growth.
+      [day(2), 8_000, 2_750, 10_200, 5],
+      [day(1), 8_300, 2_500, 10_200, 5.49],
+      [day(0), 8_300, 2_500, 10_200, 5.49],
+    ]);
     const { body } = await user.call('GET', `/portfolio/summary?account=${account.id}`);
-    const holdingsValue = (body.data as unknown as Points[number]).holdingsValue;
-    expect(points.map((point) => point.day)).toEqual([day, dateText(dayOf(app.nowMs))]);
-    expect(points.map((point) => point.holdingsValue)).toEqual([holdingsValue, holdingsValue]);
-    const share = app.book.get('stocks', 'THYAO');
-    expect(kurus(holdingsValue)).toBe(total(share!.price, quantity('60'), 'down') + kurus(2_500));
+    expect(points.at(-1)).toMatchObject({ netDeposits: body.data?.['netDeposits'] });
   });
 
   test('is the own one only, and knows its ranges', async () => {

@@ -1,4 +1,7 @@
-/** Daily values of accounts: stored after each midnight of İstanbul and whenever they are read. */
+/**
+ * Daily values of accounts. Those of accounts that execute orders are stored after each midnight of İstanbul and whenever
+ * they are read; those of tracked accounts are derived from the days of their entries.
+ */
 
 import type { AccountKind } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
@@ -23,8 +26,10 @@ import {
   readSnapshots,
   type Snapshot,
   type SnapshotPrices,
+  type ValueDay,
   writeSnapshots,
 } from './snapshot-store.ts';
+import type { TrackedDaysReader } from './tracked-days.ts';
 
 interface ValueDeps {
   readonly sql: Sql;
@@ -39,6 +44,8 @@ interface SnapshotWorld {
 }
 
 export interface ValueHistoryDeps extends ValueDeps {
+  /** Past days of a tracked account. */
+  readonly trackedDays: TrackedDaysReader;
   /** Connections for reads that a replica may answer. */
   readonly late: Sql;
 }
@@ -50,33 +57,34 @@ export interface CatchUpDeps extends ValueDeps {
 
 const RANGE_DAYS: Readonly<Record<ValueRange, number>> = { '1w': 7, '1m': 30, '3m': 91, '1y': 365, all: Infinity };
 const ACCOUNTS_AT_A_TIME = 200;
-const ALL_KINDS = Object.keys(ACCOUNT_RULES) as AccountKind[];
-const EXECUTING_KINDS = ALL_KINDS.filter((kind) => ACCOUNT_RULES[kind].executed);
+const EXECUTING_KINDS = (Object.keys(ACCOUNT_RULES) as AccountKind[]).filter((kind) => ACCOUNT_RULES[kind].executed);
 
 /**
- * Oldest first. The last one is of this moment and is stored as today's row.
+ * Oldest first. The last one is of this moment; for an account that executes orders it is stored as today's row.
  * @throws DomainError ACCOUNT_NOT_FOUND when the user has no such account
  */
 export async function valueHistory(
-  { sql, late, worlds }: ValueHistoryDeps,
+  { sql, late, worlds, trackedDays }: ValueHistoryDeps,
   account: AccountRef,
   range: ValueRange,
   nowMs: number,
-): Promise<Snapshot[]> {
+): Promise<ValueDay[]> {
   const today = dayOf(nowMs);
   const [moment] = await readMoments(late, [account], { day: dateText(today), endMs: dayStartMs(today + 1) });
   if (!moment) throw new DomainError('ACCOUNT_NOT_FOUND');
   const now = await currentSnapshot(worlds[moment.world], moment, today, nowMs);
+  if (moment.world === 'real') return trackedDays(account, today - RANGE_DAYS[range], now);
   if (now.lastSeq !== '0') await writeSnapshots(sql, [now]);
   const fromDay = range === 'all' ? '0001-01-01' : dateText(today - RANGE_DAYS[range]);
-  const saved = await readSnapshots(late, account, moment.world, fromDay);
-  return [...saved.filter((snapshot) => snapshot.day < now.day), now];
+  const saved = await readSnapshots(late, account, fromDay);
+  const snapshots = [...saved.filter((snapshot) => snapshot.day < now.day), now];
+  return snapshots.map((snapshot) => ({ ...snapshot, flows: snapshot.netDeposits }));
 }
 
 /** Stores the value of every account with entries, for a day that has just ended. @returns how many were stored */
 export async function keepDay({ sql, worlds }: ValueDeps, day: number, nowMs: number): Promise<number> {
   let saved = 0;
-  for await (const moments of missing(sql, day, ALL_KINDS)) {
+  for await (const moments of missing(sql, day, EXECUTING_KINDS)) {
     // Where the next day is an ex-date its prices are of other shares: such accounts wait for the closing prices.
     const steps = ({ holdings, world }: AccountMoment) =>
       holdings.some(({ type, code }) => worlds[world].actions.on(type, code, day + 1).length > 0);
@@ -183,6 +191,5 @@ function snapshotOf(moment: AccountMoment, prices: MarketPrices, day: number, ta
     index: prices.index,
     takenAtMs,
     prices: prices.name,
-    world: moment.world,
   };
 }

@@ -3,7 +3,6 @@
  * database of its own (store.ts), into which the entries of the file are entered.
  */
 
-import { DAY_MS, dayOfDate } from '@kurus/core/market/calendar';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { findSession, openSession, sessionReads } from '../auth/session/sessions.ts';
 import type { Sql } from '../db/pool.ts';
@@ -26,8 +25,6 @@ export interface SampleParts {
   readonly sql: Sql;
   /** Registers the reads of an account, and its entries. */
   readonly routes: (context: (feature: string) => HttpContext, world: SampleWorld) => void;
-  /** Keeps the value of each account at the end of a day. */
-  readonly keepDay: (sql: Sql, market: SampleMarket, day: number, nowMs: number) => Promise<unknown>;
 }
 
 interface SampleWorld {
@@ -45,8 +42,6 @@ export interface SampleAnswer {
 const MOST_ANSWERS_CHARACTERS = 4_000_000;
 /** All wait for one connection. */
 const READS = { concurrency: 1, waitingLimit: 1_000, waitMs: 8_000 };
-/** Days up to the last one whose values are kept daily, and weekly; before them, one of each month is. */
-const [DAILY_DAYS, WEEKLY_DAYS] = [31, 95];
 
 export interface OpenSample {
   /** Answers a read, with the sample in the place of the account. */
@@ -55,10 +50,7 @@ export interface OpenSample {
 }
 
 /** @param onClose is called when its connection is lost, or was idle for long */
-export async function openSample(
-  { sql: shared, routes, keepDay }: SampleParts,
-  onClose: () => void,
-): Promise<OpenSample> {
+export async function openSample({ sql: shared, routes }: SampleParts, onClose: () => void): Promise<OpenSample> {
   const sql = openSampleDatabase(shared, onClose);
   const http = Fastify({ logger: false });
   try {
@@ -74,11 +66,7 @@ export async function openSample(
     await http.ready();
     const { token, account } = await openAccountOfNobody(sql, clock.nowMs);
     const authorization = `Bearer ${token}`;
-    for (const { day, entries } of periodsUntil(market.lastDay)) {
-      clock.nowMs = eveningMs(day);
-      if (entries.length > 0) await enter(http, { authorization, account, entries });
-      if (day < market.lastDay) await keepDay(sql, await after(day), day, clock.nowMs);
-    }
+    await enter(http, { authorization, account, entries: file.entries });
     await analyzeTables(sql);
     const answers = createAnswers();
     return {
@@ -121,25 +109,6 @@ async function openAccountOfNobody(
 }
 
 type EntryRow = (typeof file.entries)[number];
-
-/** The months up to the last day, each with its entries; then the weeks, then the days, for the shorter charts. */
-function* periodsUntil(lastDay: number) {
-  const monthly = lastDay - WEEKLY_DAYS;
-  const end = (date: string) => {
-    const day = dayOfDate(date);
-    return day > monthly ? day : Math.min(lastOfMonth(date), monthly);
-  };
-  const byEnd = Map.groupBy(file.entries, ({ date }) => end(date));
-  const lately = Array.from({ length: WEEKLY_DAYS }, (_, at) => lastDay - at);
-  const kept = lately.filter((day) => lastDay - day < DAILY_DAYS || (lastDay - day) % 7 === 0);
-  const days = new Set([...byEnd.keys(), ...kept]);
-  for (const day of [...days].toSorted((a, b) => a - b)) yield { day, entries: byEnd.get(day) ?? [] };
-}
-
-function lastOfMonth(date: string): number {
-  const [year = 0, month = 0] = date.split('-').map((part) => parseInt(part, 10));
-  return Date.UTC(year, month, 0) / DAY_MS;
-}
 
 interface Entering {
   readonly authorization: string;

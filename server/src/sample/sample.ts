@@ -5,6 +5,8 @@
 
 import type { OpenSample, SampleAnswer, SampleParts } from './open-sample.ts';
 
+const UNAVAILABLE = 503;
+
 export interface Sample {
   /** Answers a read, with the sample in the place of the account. */
   read(path: string, language: string): Promise<SampleAnswer>;
@@ -19,16 +21,23 @@ export function createSample(parts: SampleParts): Sample {
     await gone?.then((open) => open.close()).catch(() => undefined);
   };
   const forget = () => void close();
+  const readOnce = async (path: string, language: string) => {
+    opening ??= openFirst(parts, forget);
+    const own = opening;
+    try {
+      return { own, answer: await (await own).read(path, language) };
+    } catch (error) {
+      if (opening === own) forget();
+      throw error;
+    }
+  };
   return {
     async read(path, language) {
-      opening ??= openFirst(parts, forget);
-      const own = opening;
-      try {
-        return await (await own).read(path, language);
-      } catch (error) {
-        if (opening === own) forget();
-        throw error;
-      }
+      const { own, answer } = await readOnce(path, language);
+      if (answer.status !== UNAVAILABLE) return answer;
+      // Its connection was lost: it is opened once more.
+      if (opening === own) await close();
+      return (await readOnce(path, language)).answer;
     },
     close,
   };

@@ -34,9 +34,12 @@ export function openSampleDatabase(sql: Sql, onClose: () => void): Sql {
 
 export async function insertNobody(sql: Sql, nowMs: number): Promise<void> {
   await transaction(sql, async (tx) => {
-    await tx`
-      insert into app_user (id, full_name, username, phone, language, created_at) overriding system value
-      values (${NOBODY}, '', 'sample', '', 'tr', ${new Date(nowMs)})`;
+    // Of this connection's own table, which is on no other node.
+    await tx.unsafe(
+      `insert into app_user (id, full_name, username, phone, language, created_at) overriding system value
+      values ($1, '', 'sample', '', 'tr', $2)`,
+      [NOBODY, new Date(nowMs)],
+    );
     await openAccount(tx, NOBODY, nowMs, SAMPLE_NUMBER - 1);
   });
 }

@@ -15,11 +15,6 @@ alter table app_user add column start_answer text check (start_answer in ('real'
 
 -- place
 
--- World of the prices. Values of tracked accounts from before are of the practice market: they are kept, not shown.
-alter table portfolio_snapshot add column world text not null default 'practice' check (world in ('practice', 'real'));
-
--- place
-
 -- World of a note's price.
 alter table asset_note add column world text not null default 'practice' check (world in ('practice', 'real'));
 
