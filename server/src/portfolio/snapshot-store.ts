@@ -199,7 +199,8 @@ interface InKind {
 /** Openings and deliveries from outside, from a day on. */
 export async function readInKind(sql: Sql, { userId, accountId }: AccountRef, fromDay: string): Promise<InKind[]> {
   const rows = await sql<{ day: string; type: AssetKind; symbol: string; quantity: string; cost: string }[]>`
-    select day, asset_type as type, symbol, sum(quantity) as quantity, sum(amount + fee + tax) as cost from tracked_entry
+    select day, asset_type as type, symbol, sum(quantity) as quantity, sum(amount + fee + tax) as cost
+    from tracked_entry
     where user_id = ${ofUser(userId)} and account_id = ${accountId} and replaced_by is null and not is_arrival
       and type in ('opening', 'delivery-in') and asset_type is not null and day >= ${fromDay}
     group by day, asset_type, symbol`;

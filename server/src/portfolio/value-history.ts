@@ -1,6 +1,6 @@
 /**
- * Daily values of accounts. Those of accounts that execute orders are stored after each midnight of İstanbul and whenever
- * they are read; those of tracked accounts are derived from the days of their entries.
+ * Daily values of accounts. Those of accounts that execute orders are stored after each midnight of İstanbul and
+ * whenever they are read; those of tracked accounts are derived from the days of their entries.
  */
 
 import type { AccountKind } from '@kurus/core/contract/entries';
