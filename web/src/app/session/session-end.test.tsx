@@ -5,6 +5,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
+import { setReached } from '../../lib/connection.ts';
 import { startSession } from '../../lib/session-clock.ts';
 import { storage } from '../../lib/storage.ts';
 import { answer, refusal, stubNetwork } from '../../testing/network.ts';
@@ -108,6 +109,8 @@ describe('the end of a session', () => {
     expect(screen.getByRole('status').textContent).toContain('2 dakika');
     expect(warning()).toBeNull();
     online.mockReturnValue(true);
+    // Requests of the tests before may have failed.
+    act(() => setReached(true));
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await comingWarning()).toBeTruthy();
   });
