@@ -17,15 +17,20 @@ export async function writeAnswer(tx: TransactionSql, answer: 'yes' | 'no', nowM
     insert into real_prices (answer, since) values (${answer}, ${new Date(nowMs)})
     on conflict (one) do update set answer = excluded.answer, since = excluded.since`;
   await tx.ofAnyUser`
-    update daily_value_state set dirty_from = '1986-01-01' where account_id > ${VIRTUAL_ACCOUNT}`;
+    update daily_value_state s set dirty_from = ${everyDay(tx)} where account_id > ${VIRTUAL_ACCOUNT}`;
 }
+
+/**
+ * A day before all entries, and before the last such mark: a derivation that began before this mark does not clear it.
+ */
+const everyDay = (sql: Sql | TransactionSql) => sql`least(s.dirty_from, '1986-01-01') - 1`;
 
 /** Has the days of the tracked accounts that ever held an asset derived again from the first on. */
 export async function outdateDays(sql: Sql, asset: { readonly type: AssetKind; readonly code: string }): Promise<void> {
   await sql.ofAnyUser`
-    update daily_value_state s set dirty_from = '1986-01-01' from tracked_position p
+    update daily_value_state s set dirty_from = ${everyDay(sql)} from tracked_position p
     where p.user_id = s.user_id and p.account_id = s.account_id and p.asset_type = ${asset.type}
-      and p.symbol = ${asset.code} and s.dirty_from is distinct from '1986-01-01'`;
+      and p.symbol = ${asset.code}`;
 }
 
 /** Whether anybody has a tracked account: nobody else needs real prices. */

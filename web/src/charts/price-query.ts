@@ -15,7 +15,7 @@ import { useWorld, worldQuery, type WorldOnScreen } from '../quotes/world-contex
  */
 const FRESH_MS = 300_000;
 
-export const historyQuery = (world: WorldOnScreen, type: HistoryType, code: string, range: HistoryRange) =>
+const historyQuery = (world: WorldOnScreen, type: HistoryType, code: string, range: HistoryRange) =>
   queryOptions({
     queryKey: ['history', world, type, code, range],
     queryFn: async ({ signal }): Promise<PriceHistory> =>

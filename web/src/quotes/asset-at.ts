@@ -1,15 +1,11 @@
 /** Reads an asset from an address; separate from asset-address.ts, which the first screen needs alone. */
 
-import { type AssetKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
-import type { QuotedAsset } from './asset-address.ts';
+import type { AssetKind } from '@kurus/core/asset-kinds';
 
 /** Whether a text has the form of the server's codes. */
 export const isAssetCode = (code: string) => /^[A-Z0-9.]{1,15}$/.test(code);
 
 /** @returns undefined if the kind or the code is not valid; whether the market has the asset is known from its list */
-export const assetAt = (kind: string, code: string): QuotedAsset | undefined => assetOf(QUOTED_KINDS, kind, code);
-
-/** The same for a choice of kinds. */
 export function assetOf<Kind extends AssetKind>(kinds: readonly Kind[], kind: string, code: string) {
   const type = kinds.find((one) => one === kind.toLowerCase());
   const upper = code.toUpperCase();

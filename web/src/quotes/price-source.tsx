@@ -13,7 +13,7 @@ export type PricedRow = Pick<NamedPosition, 'price' | 'asOfMs'> & Pick<HoldingRo
 export const isAtCost = ({ price }: Pick<PricedRow, 'price'>): boolean => price === undefined;
 
 /** Whether a row is valued at a price that its owner entered; a newer price of the market takes its place. */
-export const isAtEnteredPrice = ({ asOfMs, known, priceSource }: PricedRow): boolean =>
+const isAtEnteredPrice = ({ asOfMs, known, priceSource }: PricedRow): boolean =>
   priceSource === 'entered' && known !== undefined && asOfMs === known.asOfMs;
 
 /** "maliyetten", or "girilen fiyat · 26 Kas 2026", in a row; nothing for a price of the market. */

@@ -39,7 +39,7 @@ export function OfRealAccount({ apart, children }: OfRealAccountProps) {
 }
 
 /** The open tracked accounts, one of which is to be chosen. */
-export function WhichAccount({ apart }: WhichAccountProps) {
+function WhichAccount({ apart }: WhichAccountProps) {
   const t = useText();
   const open = useQuery(accountsQuery).data?.filter(({ kind, status }) => kind === 'tracked' && status === 'open');
   if (!open || open.length === 0)

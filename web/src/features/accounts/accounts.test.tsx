@@ -19,15 +19,9 @@ const SLOW = { timeout: 15_000 };
 vi.setConfig({ testTimeout: 40_000 });
 
 type Item = typeof VIRTUAL;
-const MIDAS: Item = {
-  ...VIRTUAL,
-  id: 2,
-  kind: 'tracked',
-  name: 'Midas',
-  cashBalance: 40,
-  overallPortfolioValue: 1040.5,
-};
-const GOLD: Item = { ...MIDAS, id: 3, name: 'Altın', cash: 'none', overallPortfolioValue: 500.25 };
+const TRACKED: Item = { ...VIRTUAL, kind: 'tracked', cashBalance: 40 };
+const MIDAS: Item = { ...TRACKED, id: 2, name: 'Midas', overallPortfolioValue: 1040.5 };
+const GOLD: Item = { ...TRACKED, id: 3, name: 'Altın', cash: 'none', overallPortfolioValue: 500.25 };
 
 const NO_ACTIONS = () => answer({ actions: [], counts: { open: 0, accepted: 0, refused: 0, written: 0 } });
 

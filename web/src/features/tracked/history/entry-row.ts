@@ -3,7 +3,7 @@
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 import { divide } from '@kurus/core/money/decimal';
 import { formatPrice, formatPricePlain } from '@kurus/core/money/format';
-import { type Quantity, quantity, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
+import { type Quantity, quantity } from '@kurus/core/money/money';
 import type { Translate } from '../../../i18n/use-text.ts';
 import { formatMoney, formatPublicQuantity, formatQuantity } from '../../../lib/amounts/format.ts';
 import { dateText } from '../../../lib/words/date-text.ts';
@@ -36,10 +36,6 @@ export function ratioText({ type, numerator, denominator }: TrackedEntryItem): s
   if (denominator <= PLAIN_DENOMINATOR) return `${count(denominator)} → ${count(numerator)}`;
   return `1 → ${formatPublicQuantity(ofOne(quantity('1')) as Quantity)}`;
 }
-
-/** Total of an entry's charges besides the amount: fee, tax, withheld tax. */
-export const chargesOf = ({ fee, tax, withheld }: TrackedEntryItem) =>
-  sumMoney([fee, tax, withheld].map((part) => part ?? ZERO_MONEY));
 
 /** Types that the specification names; the others have names of their own. */
 const SPECIFIED = ['buy', 'sell', 'deposit', 'withdraw', 'delete', 'update'] as const;
