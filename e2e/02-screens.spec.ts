@@ -55,12 +55,6 @@ const openCryptos = async (page: Page) => {
 };
 
 /** Selects the tracked account, from then on: so it comes last. */
-const showTracked = async (page: Page) => {
-  await page.getByRole('button', { name: /^Portföy: .*Değiştir$/ }).click();
-  await page.getByRole('option', { name: /^Midas/ }).click();
-  await page.locator('.recorded-holdings').waitFor();
-};
-
 /** Screens by reader; a logged-in user is not shown the login. */
 const SCREENS: Readonly<Record<'a visitor' | 'an investor', readonly Screen[]>> = {
   'a visitor': [
@@ -91,13 +85,13 @@ const SCREENS: Readonly<Record<'a visitor' | 'an investor', readonly Screen[]>> 
     { name: '22-ticket-limit', path: '/dashboard?tab=stockmarket', before: openTicket('ASELS', 'Limit') },
     { name: '23-ticket-bracket', path: '/dashboard?tab=stockmarket', before: openTicket('ASELS', 'Alım') },
     { name: '24-actions', path: '/actions?account=2' },
-    { name: '25-portfolios', path: '/portfolios' },
+    { name: '25-portfolios', path: '/portfolios?account=2' },
     { name: '26-real-asset', path: '/asset/stocks/THYAO?account=2' },
     { name: '27-import', path: '/import?account=2' },
     { name: '28-analysis', path: '/analysis?account=2' },
     { name: '31-tax', path: '/tax?account=2' },
     { name: '32-report', path: '/report?account=2' },
-    { name: '30-recorded-holdings', path: '/dashboard', before: showTracked },
+    { name: '30-recorded-holdings', path: '/dashboard?account=2' },
   ],
 };
 

@@ -76,7 +76,9 @@ async function visit(path: string, stored: Readonly<Record<string, string>> = {}
 /** Boxes of the value and of the elements above it. */
 async function boxes(page: Page) {
   const places = await Promise.all(
-    ['.header-title', '.switcher-button', '.hero-title', '.hero-value'].map((one) => page.locator(one).boundingBox()),
+    ['.header-title', '.switcher-button[data-form=phone]', '.hero-title', '.hero-value'].map((one) =>
+      page.locator(one).boundingBox(),
+    ),
   );
   return places.map((box) => box && [box.x, box.y, box.height].map(Math.round));
 }
@@ -118,10 +120,10 @@ test.describe('a first visit', () => {
     });
   }
 
-  test('of /dashboard with data: at most 140 kB of scripts and 20 requests, 11 kB and 11 once it is idle', async () => {
+  test('of /dashboard with data: at most 150 kB of scripts and 22 requests, 11 kB and 11 once it is idle', async () => {
     const { requests, scriptKb, chart, later } = await visit('/dashboard', await investor());
     console.log(`/dashboard: ${scriptKb.toFixed(1)} kB of scripts, ${requests.length} requests: ${requests.join(' ')}`);
-    expect(scriptKb).toBeLessThanOrEqual(140);
+    expect(scriptKb).toBeLessThanOrEqual(150);
     // Nothing else uses the connection until the value is shown; then the scripts load, the largest first.
     // The browser requests its icon once the document is loaded, which may be before or after the first script.
     const ordered = requests.filter((address) => address !== '/favicon.svg');
@@ -131,7 +133,7 @@ test.describe('a first visit', () => {
       '/portfolio/allocation-symbol',
     ]);
     expect(ordered[4]).toMatch(/^\/assets\/base-/);
-    expect(requests.length).toBeLessThanOrEqual(20);
+    expect(requests.length).toBeLessThanOrEqual(22);
     console.log(`chart: ${chart.scriptKb.toFixed(1)} kB of scripts: ${chart.requests.join(' ')}`);
     expect(chart.scriptKb).toBeLessThanOrEqual(8);
     console.log(`then: ${later.scriptKb.toFixed(1)} kB of scripts: ${later.requests.join(' ')}`);

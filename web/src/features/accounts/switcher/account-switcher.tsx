@@ -149,7 +149,7 @@ function Face({ selected, value }: FaceProps) {
         <span className="switcher-name">{chosenName(t, selected)}</span>
         <span className="switcher-value">
           {value !== undefined ? (
-            <MoneyText value={value} />
+            <MoneyText value={value} fit />
           ) : selected.choice === SAMPLE_ACCOUNT ? (
             t('shell.sampleSmall')
           ) : (

@@ -8,6 +8,7 @@ import { SOON_MS, whenIdle } from '../../../first-paint/when-idle.ts';
 import type { PlainTextKey } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useMedia } from '../../../lib/use-media.ts';
+import { ExchangeState } from '../../../quotes/exchange-state.tsx';
 import { Skeleton } from '../../../ui/feedback.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
@@ -56,7 +57,10 @@ export const ChartCard = memo(function ChartCard({ account, wanted }: ChartCardP
         options={VIEWS.map((value) => ({ value, label: t(VIEW_TEXTS[value]) }))}
       />
       {view === 'index' ? (
-        <LazyPriceChart type="index" code={INDEX_CODE} name={t('portfolio.index')} styles={['area']} withValue />
+        <>
+          <ExchangeState />
+          <LazyPriceChart type="index" code={INDEX_CODE} name={t('portfolio.index')} styles={['area']} withValue />
+        </>
       ) : (
         <OwnChart key={view} account={account} view={view} />
       )}
