@@ -77,7 +77,7 @@ test.describe.serial('several accounts', () => {
     await page.keyboard.type('Midas');
     await page.keyboard.press('Enter');
     await show(page, 'Midas');
-    await expect(page.getByText(/nereden başlayalım/)).toBeVisible();
+    await expect(page.getByText(/henüz kayıt yok/)).toBeVisible();
     await expect(page.getByRole('button', { name: /al ya da sat/ })).toHaveCount(0);
     await expect(switcher(page)).toBeFocused();
   });
@@ -209,7 +209,7 @@ for (const [style, options] of Object.entries(STYLES)) {
     await menu(page)
       .getByRole('option', { name: /^Emeklilik/ })
       .click();
-    await page.getByText(/nereden başlayalım/).waitFor();
+    await page.getByText(/henüz kayıt yok/).waitFor();
     await judge('empty');
     await press(page, 'Hesabı yönet');
     await page.getByRole('dialog').waitFor();

@@ -83,7 +83,7 @@ test('on a desktop: the server’s figures, another unit and period, an explanat
   await page.getByRole('radio', { name: 'USD', exact: true }).check();
   await expect(page.getByRole('heading', { name: /dolar olarak/ })).toBeVisible();
   await page.getByRole('radio', { name: '3A', exact: true }).check();
-  await expect(page).toHaveURL(/\?unit=USD&period=3m$/);
+  await expect(page).toHaveURL(/\?unit=USD&period=3m&account=2$/);
   await expect(page.getByRole('heading', { name: /^Son 3 ayda dolar olarak/ })).toBeVisible();
   await page.getByRole('radio', { name: 'TL', exact: true }).check();
   await page.getByRole('radio', { name: '12A', exact: true }).check();

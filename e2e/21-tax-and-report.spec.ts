@@ -108,7 +108,7 @@ test('a year: two methods, the lots of a sale, the excluded ones, the limit', as
   await expect(page.getByRole('main')).not.toContainText('ödemeniz gereken');
   await judge(page, 'year');
   await page.getByRole('radio', { name: '2025' }).check();
-  await expect(page.getByText('2025 yılında hisse satışı yok.')).toBeVisible();
+  await expect(page.getByText('2025 yılında beyan edilecek bir şey yok')).toBeVisible();
   await page.context().close();
 });
 
