@@ -216,8 +216,8 @@ test('the search of the header opens another asset; Back and a tab leave it', as
   await expect(page.getByRole('heading', { level: 1, name: 'THYAO' })).toBeVisible();
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1, name: 'GARAN' })).toBeVisible();
-  await page.getByRole('navigation').getByRole('link', { name: 'Cüzdan' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Cüzdan' })).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Piyasa' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Piyasa' })).toBeVisible();
 });
 
 test('a real account that holds it too has a line without a value, and a tap shows its world', async () => {

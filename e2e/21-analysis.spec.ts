@@ -87,7 +87,7 @@ test('on a desktop: the server’s figures, another unit and period, an explanat
   await expect(page.getByRole('heading', { name: /^Son 3 ayda dolar olarak/ })).toBeVisible();
   await page.getByRole('radio', { name: 'TL', exact: true }).check();
   await page.getByRole('radio', { name: '12A', exact: true }).check();
-  await expect(page).toHaveURL(/\/analysis$/);
+  await expect(page).toHaveURL(/\/analysis\?account=2$/);
 
   const how = page.getByRole('button', { name: /^XIRR, yıllık: Nasıl/ });
   await how.press('Enter');
@@ -176,12 +176,12 @@ test('on a phone: unit and period stay visible, and are changed without losing t
   expect(await page.evaluate(() => scrollY)).toBe(1500);
   await judge(page, 'chip-open');
   await sheet.getByRole('radio', { name: 'USD' }).check();
-  await expect(page).toHaveURL(/\?unit=USD$/);
+  await expect(page).toHaveURL(/\?unit=USD&account=2$/);
   await sheet.getByRole('radio', { name: 'Tarih seç…' }).check();
   await sheet.getByLabel('Başlangıç').fill(daysAgo(100));
   await sheet.getByLabel('Bitiş').fill(daysAgo(10));
   await sheet.getByRole('button', { name: 'Göster' }).click();
-  await expect(page).toHaveURL(new RegExp(`from=${daysAgo(100)}&to=${daysAgo(10)}$`));
+  await expect(page).toHaveURL(new RegExp(`from=${daysAgo(100)}&to=${daysAgo(10)}&account=2$`));
   await judge(page, 'chip-days');
   await sheet.getByRole('radio', { name: '3 ay' }).check();
   await sheet.getByRole('button', { name: 'Tamam' }).click();
