@@ -163,7 +163,7 @@ test('foreign and unlisted shares, in a separate section, also printed', async (
 test('a month on one page: sentence, figures, picture, parts, entries', async () => {
   const page = await open(DESKTOP);
   await page.goto('/report?account=2&month=2026-09');
-  const paper = page.getByRole('article', { name: 'Ay sonu raporu, Eylül 2026' });
+  const paper = page.getByRole('article', { name: 'Rapor, Eylül 2026' });
   await expect(paper.getByRole('heading', { name: /^Eylül’de .+ (kazandınız|kaybettiniz)/ })).toBeVisible();
   await expect(paper.getByRole('img', { name: /^Hesabın değeri, / })).toBeVisible();
   await expect(paper.getByRole('region', { name: 'Kazancın parçaları' }).getByRole('row')).toHaveCount(6);
@@ -174,7 +174,7 @@ test('a month on one page: sentence, figures, picture, parts, entries', async ()
   await page.pdf({ path: join(PICTURES, 'report.pdf'), preferCSSPageSize: true });
   await page.emulateMedia({ media: 'screen' });
   await page.getByRole('button', { name: 'Önceki ay' }).click();
-  await expect(page.getByRole('article', { name: 'Ay sonu raporu, Ağustos 2026' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Rapor, Ağustos 2026' })).toBeVisible();
   await page.getByRole('link', { name: 'Vergi', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Vergi görünümü, 2026' })).toBeVisible();
   await page.context().close();

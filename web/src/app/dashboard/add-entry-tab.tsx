@@ -9,35 +9,24 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { parse } from 'regexparam';
 import { matchRoute, useLocation } from 'wouter';
-import type { EntryWindowProps } from '../../features/tracked/entry/entry-window.tsx';
-import { tabTexts, trackedTexts } from '../../i18n/bundles.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { withTexts } from '../../i18n/with-texts.ts';
 import { useWriteLock } from '../../lib/account/sample-lock.ts';
 import { useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { storage, useStored } from '../../lib/storage.ts';
 import { assetOf } from '../../quotes/asset-at.ts';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { AccountQuestion } from './account-question.tsx';
-
-const EntryWindow = lazyDialog<EntryWindowProps>(
-  async () =>
-    (await withTexts(import('../../features/tracked/entry/entry-window.tsx'), tabTexts, trackedTexts)).EntryWindow,
-);
+import { openEntry, preloadEntry } from './entry-host.tsx';
 
 export function AddEntryTab() {
   const t = useText();
   const { chosen } = useSelectedAccount();
   const last = useStored(storage.entryAccount);
   const [asking, setAsking] = useState(false);
-  const [account, setAccount] = useState<AccountItem>();
-  const [open, setOpen] = useState(false);
   const subject = useAssetHere();
   const write = (one: AccountItem) => {
     storage.entryAccount.set(one.id);
     setAsking(false);
-    setAccount(one);
-    setOpen(true);
+    openEntry(one, subject);
   };
   const lock = useWriteLock();
   const writable = chosen.filter(({ status }) => status === 'open');
@@ -51,7 +40,7 @@ export function AddEntryTab() {
         aria-haspopup="dialog"
         {...lock}
         disabled={lock.disabled ?? !only}
-        onPointerDown={EntryWindow.preload}
+        onPointerDown={preloadEntry}
         onClick={() => (only && !second ? write(only) : setAsking(true))}
       >
         <span className="nav-add-mark">
@@ -65,9 +54,6 @@ export function AddEntryTab() {
         onChoose={write}
         onClose={() => setAsking(false)}
       />
-      {account && (
-        <EntryWindow key={account.id} open={open} account={account} subject={subject} onClose={() => setOpen(false)} />
-      )}
     </>
   );
 }

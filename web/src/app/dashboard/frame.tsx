@@ -13,6 +13,7 @@ import { WorldOf } from '../../quotes/world-context.ts';
 import { watchFiguresLater } from '../offline/watch-figures-later.ts';
 import type { Place } from '../tab-ids.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { EntryHost } from './entry-host.tsx';
 import { FileWindow } from './file-window.tsx';
 import { followOrdersLater } from './follow-orders.ts';
 import { Header, type Breadcrumb } from './header.tsx';
@@ -64,6 +65,7 @@ export function Frame({ active, title, breadcrumb, action, world, children }: Fr
         {/* A prerendered page contains both, and the stylesheet shows one. */}
         {narrow !== true && <Sidebar active={active} onChoose={choose} onSettings={openSettings} />}
         {narrow !== false && <BottomBar active={active} onSettings={openSettings} />}
+        {narrow !== undefined && <EntryHost />}
         <div className="shell-page">
           {shown === 'practice' && isOfAccount(active) && <PracticeLine />}
           <Header title={title} breadcrumb={breadcrumb} action={action} phone={narrow} />
