@@ -73,7 +73,7 @@ test('the first missing field of a holding gets the focus', async ({ browser, sh
   const stored = { token, account: '2', sessionDeadline: String(Date.now() + 600_000) };
   const { page } = await openPage(browser, shared.url, { width: 375, height: 667, stored });
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Elimdekileri gireyim' }).click();
+  await page.getByRole('button', { name: 'Elimdekileri yazayım' }).click();
   const dialog = page.getByRole('dialog');
   for (const code of ['TUPRS', 'THYAO', 'BIMAS']) {
     const another = dialog.getByRole('button', { name: 'Varlık ekle' });
@@ -105,6 +105,7 @@ test('the question of an import step is visible on the phone’s side', async ({
     const { left, top, height } = one.getBoundingClientRect();
     return document.elementFromPoint(left + 2, top + height / 2)?.closest('label') === one.closest('label');
   };
+  await source.scrollIntoViewIfNeeded();
   expect(await source.evaluate(isOnTop)).toBe(true);
 });
 
