@@ -121,11 +121,11 @@ test.describe.serial('a tracked account', () => {
     expect(await holdings()).toMatchObject([{ quantity: 260 }]);
     await page.getByRole('button', { name: /^Satım, TUPRS.*: Kaldır$/ }).click();
     await dialog().getByRole('button', { name: 'Kaldır', exact: true }).click();
-    await expect(page.getByText('Silme', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Silme ayrıntısı/ })).toBeVisible();
     expect(await holdings()).toMatchObject([{ quantity: 360 }]);
     await judge('removed');
     await page.getByRole('button', { name: /: Geri al$/ }).click();
-    await expect(page.getByText('Silme', { exact: true }).first()).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Silme ayrıntısı/ })).toBeHidden();
     expect(await holdings()).toMatchObject([{ quantity: 260 }]);
     await page.getByRole('button', { name: /^Satım, TUPRS.*: Geçmişi gör$/ }).click();
     await judge('history');

@@ -105,7 +105,7 @@ test('the question of an import step is visible on the phone’s side', async ({
     const { left, top, height } = one.getBoundingClientRect();
     return document.elementFromPoint(left + 2, top + height / 2)?.closest('label') === one.closest('label');
   };
-  await source.scrollIntoViewIfNeeded();
+  await source.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
   expect(await source.evaluate(isOnTop)).toBe(true);
 });
 

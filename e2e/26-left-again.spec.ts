@@ -58,19 +58,20 @@ const searchCryptos = async (page: Page) => {
 const showVirtual = async (page: Page) => {
   await page.getByRole('button', { name: 'Sanal hesabı göster' }).click();
 };
-const MARKET = '/dashboard?tab=stockmarket';
+const MARKET = '/dashboard?tab=stockmarket&account=1';
 const TABS = ['transaction', 'stockmarket', 'favorites', 'wallet', 'profile', 'contact'];
 
 const STEPS: readonly Step[] = [
   { from: '/orders', to: '/dashboard' },
   ...TABS.map((tab) => ({ from: '/dashboard', to: `/dashboard?tab=${tab}` })),
-  ...['/orders', '/portfolios', '/analysis'].map((to) => ({ from: '/dashboard', to })),
-  ...['/tax', '/report'].map((to) => ({ from: '/analysis', to })),
+  { from: '/dashboard?account=1', to: '/orders' },
+  ...['/portfolios', '/analysis'].map((to) => ({ from: '/dashboard?account=2', to })),
+  ...['/tax', '/report'].map((to) => ({ from: '/analysis?account=2', to })),
   { from: MARKET, to: '/asset/stocks/THYAO', before: search('THYAO') },
   { from: MARKET, to: '/asset/cryptos/BTC', before: searchCryptos },
   { from: MARKET, to: '/asset/currencies/USD', before: openTile('USD') },
   { from: MARKET, to: '/asset/metals/GAU', before: openTile('GAU') },
-  ...HELD.map(({ kind, code }) => ({ from: '/dashboard', to: `/asset/${kind}/${code}?account=2` })),
+  ...HELD.map(({ kind, code }) => ({ from: '/dashboard?account=2', to: `/asset/${kind}/${code}?account=2` })),
   { from: '/dashboard?account=2', to: '/import' },
   { from: '/dashboard?account=2', to: '/actions' },
   // Orders belong to the virtual account.
