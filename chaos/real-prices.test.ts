@@ -116,7 +116,7 @@ it('asks for what is held first once the answer is yes, and shows practice none 
     data: { answer: 'yes' },
   });
   await expect.poll(async () => (await rows())['THYAO']?.currentPrice, WAIT).toBe(priceOf('THYAO'));
-  // Of 600 shares, four at a time, with the index and the first prices of the past beside them.
+  // The held share is among the first requests: 600 are asked for, four at a time, beside the index and past prices.
   const charts = sources.requests.filter((path) => path.includes('/v8/finance/chart/'));
   expect(charts.slice(0, 12).some((path) => path.includes('THYAO'))).toBe(true);
   expect(await rows()).toMatchObject({

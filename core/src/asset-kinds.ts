@@ -37,13 +37,13 @@ interface AssetKindRow {
   readonly isQuoted: boolean;
   /** Form of codes that entries may use although no list has them; undefined if only the asset's owner gives codes. */
   readonly codeForm: RegExp | undefined;
-  /** Whether the kind is traded with virtual money. */
+  /** Marks a kind that is traded with virtual money. */
   readonly isTradable: boolean;
   /** Smallest total of an order in lira by default (D44); undefined if it is not tradable. */
   readonly minOrderLira: string | undefined;
   /** Whether the tax on its commission is a separate line; else the commission includes its taxes. */
   readonly isBsmvShown: boolean;
-  /** Whether the kind is money, in which figures may be given. */
+  /** Marks a kind that is money, in which figures may be given. */
   readonly isMoney: boolean;
   /** Whether each asset belongs to one user, who names it and enters its prices. */
   readonly isOwn: boolean;

@@ -93,12 +93,9 @@ export function holdingRoutes(context: FeatureContext, parts: AppParts, accounts
   const readActions: ActionsReader = async (...of) =>
     (await readActionsOf(...of)).filter(({ assetType, invented }) => !invented || !book.isLive(assetType));
   sampleRequests(context('portfolio'), sampleOf(parts));
-  readRoutes(context, parts);
-  accountRoutes(
-    context('accounts'),
-    accounts,
-    byWorld((world) => valuedBy(sql, worlds[world])),
-  );
+  const valued = byWorld((world) => valuedBy(sql, worlds[world]));
+  readRoutes(context, parts, valued);
+  accountRoutes(context('accounts'), accounts, valued);
   actionRoutes(context('accounts'), { sql, closings, readActions });
   accountExportRoute(context('accounts'), late);
 }
@@ -107,34 +104,35 @@ type MarketOfReads = Pick<WorldMarket, 'book' | 'actions' | 'histories' | 'closi
 type PartsOfReads = Omit<AppParts, 'worlds'> & { readonly worlds: ByWorld<MarketOfReads> };
 
 /** Reads of holdings and their analysis, and the entries of tracked accounts. */
-function readRoutes(context: FeatureContext, parts: PartsOfReads): void {
+function readRoutes(context: FeatureContext, parts: PartsOfReads, valued: ByWorld<ValuedWorld>): void {
   const { sql, late = sql, config, worlds } = parts;
   const { book, closings } = worlds.real;
-  const valued = byWorld((world) => valuedBy(sql, worlds[world]));
-  const days = dailyValuesOf(context('analysis'), parts);
-  const trackedDays = createTrackedDays({ late, days, prices: valued.real.past });
+  const days = dailyValuesOf(context('analysis'), parts, valued);
+  const trackedDays = createTrackedDays({ late, days, prices: valued.real.prices });
   portfolioRoutes(context('portfolio'), { sql, late, terms: termsOf(config), worlds: valued });
   valueHistoryRoute(context('portfolio'), { sql, late, worlds: valued, trackedDays });
   trackedRoutes(context('accounts'), { sql, book, closings });
-  analysisRoutesOf(context('analysis'), parts, days);
+  analysisRoutesOf(context('analysis'), parts, { valued, days });
 }
 
-function dailyValuesOf({ app }: HttpContext, { sql, late = sql, worlds: markets, now = Date.now }: PartsOfReads) {
-  const worlds = byWorld((world) => {
-    const { book, actions, histories } = markets[world];
-    return { book, actions, prices: createPastPrices(histories, book.isLive) };
-  });
+function dailyValuesOf(
+  { app }: HttpContext,
+  { sql, late = sql, now = Date.now }: PartsOfReads,
+  worlds: ByWorld<ValuedWorld>,
+): DailyValues {
   const onTrouble = (error: unknown) => app.log.warn({ err: error }, 'daily values were not worked out');
   const days = createDailyValues({ sql, late, worlds, ...ownPast(sql), now, onTrouble });
   app.addHook('onClose', () => days.drained());
   return days;
 }
 
+type ValuedWorld = ReturnType<typeof valuedBy>;
+
+/** Prices of a world that value accounts: those of the market, now and in the past, and those of custom assets. */
 function valuedBy(sql: Sql, { book, actions, histories }: MarketOfReads) {
   const ownAssets = createOwnAssets(sql, book);
   const recorded = createTrackedFigures(sql, ownAssets);
-  const past = createPastPrices(histories, book.isLive);
-  return { book, actions, past, recorded, ownAssets, own: ownAssets };
+  return { book, actions, prices: createPastPrices(histories, book.isLive), recorded, ownAssets };
 }
 
 /** The sample portfolio: the reads of an account, on a database and a market of its own. */
@@ -142,8 +140,12 @@ const sampleOf = (parts: AppParts) =>
   createSample({
     sql: parts.sql,
     routes(context, { market, sql, now }) {
-      const own = { ...parts, sql, late: sql, now, worlds: byWorld(() => market) };
-      readRoutes(context, own);
+      const valued = valuedBy(sql, market);
+      readRoutes(
+        context,
+        { ...parts, sql, late: sql, now, worlds: byWorld(() => market) },
+        byWorld(() => valued),
+      );
     },
   });
 
@@ -159,14 +161,10 @@ export function assetRoutes(context: FeatureContext, { sql, worlds, realPrices, 
 /** Routes of the accounts' analysis. */
 function analysisRoutesOf(
   part: HttpContext,
-  { sql, late = sql, worlds: markets, calendar, cpi = createCpiBook(), now = Date.now }: PartsOfReads,
-  days: DailyValues,
+  { sql, late = sql, calendar, cpi = createCpiBook(), now = Date.now }: PartsOfReads,
+  { valued, days }: { readonly valued: ByWorld<ValuedWorld>; readonly days: DailyValues },
 ): void {
-  const worlds = byWorld((world) => {
-    const { book, actions, histories } = markets[world];
-    const prices = createPastPrices(histories, book.isLive);
-    return { book, actions, prices, ownAssets: createOwnAssets(late, book) };
-  });
+  const worlds = byWorld((world) => ({ ...valued[world], ownAssets: createOwnAssets(late, valued[world].book) }));
   const accounts = (userId: string) => readAccounts(late, userId);
   taxRoute(part, { sql: late, accounts, isListed: listedCodes(worlds.real.book, CODES_BY_TURNOVER) });
   const ownFacts = (userId: string) => readCustomAssets(late, userId, dateText(dayOf(now())));

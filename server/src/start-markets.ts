@@ -2,22 +2,20 @@
  * Opens the markets of both worlds from the settings, with the work beside them: candles, backfill, corporate actions.
  */
 
-import { recordOf, TRADABLE_KINDS } from '@kurus/core/asset-kinds';
-import type { AssetKind } from '@kurus/core/asset-kinds';
+import { type AssetKind, recordOf, TRADABLE_KINDS } from '@kurus/core/asset-kinds';
 import type { CorporateAction } from '@kurus/core/corporate-actions/action';
 import { assetKey } from '@kurus/core/identity';
 import type { Logger } from 'pino';
 import { type Instances } from './cluster/instances.ts';
 import { ConfigError, type Config } from './config/config.ts';
-import { sourceSetting, sourcesLine } from './config/kind-settings.ts';
+import { sourceSetting } from './config/kind-settings.ts';
 import { noteCloses } from './corporate-actions/apply-actions.ts';
 import { watchActions } from './corporate-actions/watch-actions.ts';
 import { type Database } from './db/open-database.ts';
 import type { Sql } from './db/pool.ts';
 import { type BackfillOptions, createBackfill } from './history/backfill.ts';
 import { recordCandles } from './history/candle-recorder.ts';
-import { createMarket, type Market } from './market.ts';
-import { createRealMarket } from './market.ts';
+import { createMarket, createRealMarket, type Market } from './market.ts';
 import { endForAction } from './orders/end-for-action.ts';
 import { renameOrders } from './orders/rename-orders.ts';
 import { marketKey } from './quotes/market-key-store.ts';
@@ -193,10 +191,4 @@ export function startActions(market: Market, sql: Sql, { corporateActions }: Con
     now: Date.now,
   };
   return watchActions(parts, corporateActions);
-}
-
-/** @returns "Prices: …"; undefined where all are simulated */
-export function pricesLine({ sources }: Config): string | undefined {
-  const prices = sourcesLine(sources);
-  return prices === undefined ? undefined : `Prices: ${prices}`;
 }

@@ -1,7 +1,6 @@
 /** Starts a server from its settings (database, market, mail, application), and stops it. */
 
 import { join } from 'node:path';
-import { type ByWorld, byWorld } from '@kurus/core/market/world';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { addCpiFile, type CpiBook, createCpiBook, watchEvds } from './analysis/cpi-book.ts';
@@ -9,6 +8,7 @@ import { buildApp } from './app.ts';
 import { loadSecret } from './auth/secret.ts';
 import { joinInstances } from './cluster/instances.ts';
 import { readConfig, type Config } from './config/config.ts';
+import { sourcesLine } from './config/kind-settings.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { Sql } from './db/pool.ts';
 import { watchLedger } from './ledger/reconcile-watch.ts';
@@ -16,7 +16,7 @@ import { createLogger } from './logger.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createSmtp } from './mail/smtp.ts';
-import type { WorldMarket } from './market.ts';
+import type { Market } from './market.ts';
 import { createOperatorServer, newOperatorToken } from './operator/operator-server.ts';
 import { createDailyOrderMail } from './order-mail/daily-order-mail.ts';
 import { createDailySnapshots } from './portfolio/daily-snapshots.ts';
@@ -28,7 +28,6 @@ import {
   openRealWorld,
   recordMarket,
   refuseSourceSwitch,
-  pricesLine,
   startActions,
 } from './start-markets.ts';
 import { createOwnAssets } from './tracked/custom/own-prices.ts';
@@ -92,10 +91,10 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
       }),
     );
     closers.push(await startActions(market, sql, config, log));
-    closers.push(...everyDay(worlds, { sql, mailer, log, isOurs: () => instances?.isOurs() ?? true }));
+    closers.push(...everyDay(market, { sql, mailer, log, isOurs: () => instances?.isOurs() ?? true }));
     if (config.operatorPort !== undefined) closers.push(await startOperatorPage(config, config.operatorPort));
-    const prices = pricesLine(config);
-    if (prices !== undefined) say(prices);
+    const prices = sourcesLine(config.sources);
+    if (prices !== undefined) say(`Prices: ${prices}`);
     say(`Kuruş ${VERSION}: ${config.publicUrl ?? address}`);
     return { address, stop };
   } catch (error) {
@@ -120,15 +119,15 @@ interface DailyParts {
 }
 
 /** Daily work after each midnight, which one server does for all. */
-function everyDay(worlds: ByWorld<WorldMarket>, { sql, mailer, log, isOurs }: DailyParts): (() => Promise<void>)[] {
+function everyDay(
+  { book, actions, closings }: Market,
+  { sql, mailer, log, isOurs }: DailyParts,
+): (() => Promise<void>)[] {
   const shared = { sql, now: Date.now, isOurs, log: (line: string) => log.info(line) };
   const days = createDailySnapshots({
     ...shared,
-    worlds: byWorld((world) => {
-      const { book, actions } = worlds[world];
-      return { book, actions, own: createOwnAssets(sql, book) };
-    }),
-    closings: worlds.practice.closings,
+    market: { book, actions, ownAssets: createOwnAssets(sql, book) },
+    closings,
     failed: (error) => log.warn({ err: error }, "the day's values were not kept"),
   });
   const mails = createDailyOrderMail({

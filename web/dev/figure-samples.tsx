@@ -79,15 +79,21 @@ export function FigureSamples() {
         <Waited isError />
         <Waited isError={false} />
       </div>
-      <WaysCard
-        title="Portföyünüzde hiç varlık yok."
-        text="Başlamak için önce hesabınıza sanal para yatırın."
-        ways={[
-          { id: 'deposit', icon: <ChartPie size={20} />, title: 'Sanal para yatırayım', text: 'İstediğiniz tutar.' },
-        ]}
-        caption="İlk kayıttan sonra burada değeri görürsünüz."
-      />
+      <WaysSample />
     </>
+  );
+}
+
+function WaysSample() {
+  return (
+    <WaysCard
+      title="Portföyünüzde hiç varlık yok."
+      text="Başlamak için önce hesabınıza sanal para yatırın."
+      ways={[
+        { id: 'deposit', icon: <ChartPie size={20} />, title: 'Sanal para yatırayım', text: 'İstediğiniz tutar.' },
+      ]}
+      caption="İlk kayıttan sonra burada değeri görürsünüz."
+    />
   );
 }
 

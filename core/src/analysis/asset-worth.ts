@@ -14,7 +14,7 @@ export interface WorthOfDay extends DailyValue {
    * those accounts are analysed together.
    */
   readonly moved: Money;
-  /** Whether the value includes a stale price, or one that only the owner entered. */
+  /** Marks a value that includes a stale price, or one that only the owner entered. */
   readonly isMarked: boolean;
 }
 

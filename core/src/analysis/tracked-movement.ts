@@ -13,9 +13,9 @@ import { type AssetChange, MONEY, type Movement, NO_MOVEMENT } from './movement.
 
 export interface TrackedStep {
   readonly entry: TrackedEntry;
-  /** Whether the movement is one side of a transfer between accounts of the same owner. */
+  /** Marks one side of a transfer between accounts of the same owner. */
   readonly isTransfer: boolean;
-  /** Whether the movement changes the account's money alone. */
+  /** Marks a movement that changes the account's money alone. */
   readonly isMoney: boolean;
 }
 

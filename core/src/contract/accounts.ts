@@ -16,7 +16,7 @@ const account = object({
   status: oneOf(['open', 'archived']),
   /** Rules by which orders fill: at the last price, or as an exchange would. */
   rules: oneOf(['simple', 'realistic']),
-  /** Whether the account tracks cash; without, a purchase brings its money in and a sale takes it out. */
+  /** Marks an account that tracks cash; without, a purchase brings its money in and a sale takes it out. */
   cash: oneOf(['kept', 'none']),
   createdAt: isoTime,
   cashBalance: moneyOut,

@@ -7,15 +7,12 @@ import type * as requests from './requests/real-prices.ts';
 import { REAL_PRICES_ANSWERS, REAL_PRICES_SETTINGS } from './words/real-prices.ts';
 
 /** The operator's setting, and the answer to the question that `ask` has the screens ask. */
-export const realPricesState = object({
-  setting: oneOf(REAL_PRICES_SETTINGS),
-  answer: oneOf(REAL_PRICES_ANSWERS),
-});
+const stateFields = { setting: oneOf(REAL_PRICES_SETTINGS), answer: oneOf(REAL_PRICES_ANSWERS) };
+export const realPricesState = object(stateFields);
 export type RealPricesState = Decoded<typeof realPricesState>;
 
 const realPricesData = object({
-  setting: oneOf(REAL_PRICES_SETTINGS),
-  answer: oneOf(REAL_PRICES_ANSWERS),
+  ...stateFields,
   /** Whether this user may answer: the only user of a server that is not in production. */
   canAnswer: flag,
   /** Sources, one a kind of asset that has one. */

@@ -10,7 +10,7 @@ export interface TextPiece {
 
 /** Cuts a text at the beginnings of its words that the typed words hit; one piece if none does. */
 export function matchedParts(text: string, typed: string): readonly TextPiece[] {
-  const letters = [...text];
+  const letters = Array.from(text);
   const marked = letters.map(() => false);
   const folded = letters.map(fold);
   for (const word of fold(typed).trim().split(/\s+/).filter(Boolean)) {

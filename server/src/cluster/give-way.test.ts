@@ -84,6 +84,19 @@ describe.skipIf(!probe && !isRequired)('a leader without a source', () => {
     expect([second.book.leads(), first.asked]).toEqual([true, asked]);
   });
 
+  test('a stopped book asks nothing when it becomes the leader, and continues when it is started again', async () => {
+    const [first, second] = [await join(), await join()];
+    await movesOn(second);
+    second.book.stop();
+    first.book.stop();
+    await first.instances.close();
+    await expect.poll(() => second.book.leads(), { interval: 20 }).toBe(true);
+    await new Promise((next) => setTimeout(next, 300));
+    expect(second.asked).toBe(0);
+    await second.book.start();
+    await movesOn(second);
+  });
+
   test('alone it goes on trying', async () => {
     const first = await join();
     await movesOn(first);

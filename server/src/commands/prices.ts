@@ -5,15 +5,15 @@ import { transaction } from '../db/transaction.ts';
 import { readAnswer, writeAnswer } from '../real-prices/store.ts';
 import { runCommand } from './command-line.ts';
 
-const ANSWERS = new Map([
+const ANSWERS = new Map<string, 'yes' | 'no'>([
   ['on', 'yes'],
   ['off', 'no'],
-] as const);
+]);
 
 await runCommand({ besideServer: true }, async (sql) => {
   const { realPrices } = readConfig(process.env);
   const word = process.argv[2];
-  const answer = word === 'on' || word === 'off' ? ANSWERS.get(word) : undefined;
+  const answer = ANSWERS.get(word ?? '');
   if (word !== undefined && answer === undefined) {
     console.error('npm run prices -- on|off');
     return 1;

@@ -1,4 +1,4 @@
-/** The market of the shipped data set: its book after any of its days, and its prices of the past. */
+/** The market of the shipped data set on the evening of its last day, and its prices of the past. */
 
 import { byKind } from '@kurus/core/asset-kinds';
 import { INDEX_CODE } from '@kurus/core/contract/market-history';
@@ -6,7 +6,7 @@ import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar, dayStartMs } from '@kurus/core/market/calendar';
 import { createSession } from '@kurus/core/market/session';
 import type { ActionBook } from '../corporate-actions/action-book.ts';
-import { createQuoteBook, type QuoteBook } from '../quotes/quote-book.ts';
+import { createQuoteBook } from '../quotes/quote-book.ts';
 import { REFERENCE_CRYPTOS, REFERENCE_RATES, REFERENCE_STOCKS } from '../quotes/reference/reference.ts';
 import closesFile from '../quotes/sources/shipped/closes.json' with { type: 'json' };
 import { createShippedPrices } from '../quotes/sources/shipped/shipped.ts';
@@ -24,7 +24,6 @@ const NO_ACTIONS: ActionBook = {
 
 /** Evening, after the trade of every kind. */
 const EVENING_MS = 20 * 3_600_000;
-export const eveningMs = (day: number): number => dayStartMs(day) + EVENING_MS;
 
 const NAMES = new Map(
   [...REFERENCE_STOCKS, ...REFERENCE_CRYPTOS, ...Object.values(REFERENCE_RATES).flat()].map(
@@ -32,7 +31,7 @@ const NAMES = new Map(
   ),
 );
 
-export function createShippedMarket() {
+export async function createShippedMarket() {
   const calendar = createCalendar(BIST_CALENDAR);
   const session = createSession(calendar);
   const { source, history, closeOn, lastDay } = createShippedPrices(
@@ -40,11 +39,9 @@ export function createShippedMarket() {
     calendar,
     (_, code) => NAMES.get(code) ?? code,
   );
-  const bookAfter = async (day: number): Promise<QuoteBook> => {
-    const book = createQuoteBook({ sources: [source(day)], now: () => eveningMs(day), session });
-    await book.tick();
-    return book;
-  };
+  const nowMs = dayStartMs(lastDay) + EVENING_MS;
+  const book = createQuoteBook({ sources: [source], now: () => nowMs, session });
+  await book.tick();
   const closings: ClosingPrices = async (day) => {
     const fresh = (...of: Parameters<typeof closeOn>) => {
       const close = closeOn(...of);
@@ -56,5 +53,5 @@ export function createShippedMarket() {
       index: fresh('index', INDEX_CODE, day)?.price,
     };
   };
-  return { lastDay, bookAfter, actions: NO_ACTIONS, histories: byKind(() => history), closings };
+  return { nowMs, book, actions: NO_ACTIONS, histories: byKind(() => history), closings };
 }

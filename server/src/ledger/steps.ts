@@ -19,7 +19,7 @@ const AT_A_TIME = 1_000;
 export interface TrackedLine extends StandingStep {
   /** Whether its other side is in another account of the user. */
   readonly isTransfer: boolean;
-  /** Whether the entry was stated in a currency other than lira. */
+  /** Marks an entry that was stated in a currency other than lira. */
   readonly isForeign: boolean;
 }
 

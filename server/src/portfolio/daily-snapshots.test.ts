@@ -3,7 +3,6 @@
 import type { WireOf } from '@kurus/core/contract/endpoint';
 import type { portfolioHistory } from '@kurus/core/contract/portfolio-history';
 import { dateText, DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
-import { byWorld } from '@kurus/core/market/world';
 import { money, type Money, moneyText, price, quantity, total } from '@kurus/core/money/money';
 import { priceToWire } from '@kurus/core/money/wire';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -41,7 +40,7 @@ function start(closings: ClosingPrices = simulated.closings): DailySnapshots {
   const log = (line: string) => void logLines.push(line);
   return createDailySnapshots({
     sql: db.sql,
-    worlds: byWorld(() => ({ book, own: createOwnAssets(db.sql, book), actions: app.actions })),
+    market: { book, ownAssets: createOwnAssets(db.sql, book), actions: app.actions },
     closings,
     now: () => app.nowMs,
     isOurs: () => isOurs,

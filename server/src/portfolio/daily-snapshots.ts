@@ -4,9 +4,9 @@
  */
 
 import { dateText, dayOf, dayStartMs } from '@kurus/core/market/calendar';
-import { type CatchUpDeps, catchUpDay, keepDay } from './value-history.ts';
+import { catchUpDay, keepDay, type SnapshotDeps } from './value-history.ts';
 
-export interface DailySnapshotsOptions extends CatchUpDeps {
+export interface DailySnapshotsOptions extends SnapshotDeps {
   readonly now: () => number;
   /** Whether this server does the work that one does for all. */
   readonly isOurs: () => boolean;

@@ -45,7 +45,7 @@ async function baseOf({ base, now, day = TODAY, closes = [], action, entered }: 
   const bases = createDayBases({
     book: { get: () => quote, all: () => [quote], version: () => 1 },
     actions: { of: () => (known ? [known as StoredAction] : []) },
-    past: async () => [...traded, ...(isOfToday ? [{ day: TODAY, price: price(now) }] : [])],
+    prices: async () => [...traded, ...(isOfToday ? [{ day: TODAY, price: price(now) }] : [])],
   });
   const [before, after] = entered ?? [];
   const multiplied: MultipliedShares[] =

@@ -22,7 +22,7 @@ import type { QuoteBook } from '../quotes/quote-book.ts';
 export interface DayBasesDeps {
   readonly book: Pick<QuoteBook, 'get' | 'all' | 'version'>;
   readonly actions: Pick<ActionBook, 'of'>;
-  readonly past: PastPrices;
+  readonly prices: PastPrices;
 }
 
 /** Bases of the assets that have a quote. */
@@ -32,14 +32,14 @@ export type DayBases = (
   start: ChangeStart,
 ) => Promise<ReadonlyMap<AssetKey, Price>>;
 
-export function createDayBases({ book, actions, past }: DayBasesDeps): DayBases {
+export function createDayBases({ book, actions, prices }: DayBasesDeps): DayBases {
   const traded = async (
     asset: AssetRef,
     quote: Quote,
     { entered, stored, fromDay, today }: Events,
   ): Promise<Price | undefined> => {
     const span = { from: fromDay - NEAR_DAYS - 1, to: today };
-    const series = await past(asset, span);
+    const series = await prices(asset, span);
     const splits = splitsOf(asset, actions, entered).filter(({ exDay }) => exDay >= fromDay && exDay <= today);
     // Before the first trade of an ex-date, the present price is still one from before it.
     const hasFallen = ({ exDay }: { readonly exDay: number }) => exDay <= dayOf(quote.asOfMs);

@@ -4,12 +4,10 @@
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { AccountKind } from '@kurus/core/contract/entries';
-import { type World } from '@kurus/core/market/world';
 import { money, moneyText, price, priceText, quantity } from '@kurus/core/money/money';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import type { Holding } from '@kurus/core/portfolio/position';
 import type { WorthAt } from '@kurus/core/portfolio/value-growth';
-import { worldOfAccountId } from '../accounts/account-world.ts';
 import type { Fragment, Sql } from '../db/pool.ts';
 import { ofUser, ofUsers } from '../db/sql.ts';
 import type { AccountRef } from '../ledger/entry.ts';
@@ -20,8 +18,6 @@ export interface AccountMoment extends AccountRef {
   readonly netDeposits: Money;
   readonly lastSeq: string;
   readonly holdings: readonly Holding[];
-  /** World whose prices value it. */
-  readonly world: World;
 }
 
 /**
@@ -110,7 +106,6 @@ export async function readMoments(
     cash: money(row.cash),
     netDeposits: money(row.net_deposits),
     lastSeq: row.last_seq,
-    world: worldOfAccountId(row.account_id),
     holdings: row.holdings.map(({ type, code, quantity: held, cost }) => ({
       type,
       code,

@@ -79,8 +79,10 @@ async function sumsOf(
   const money = positionKey(account.accountId);
   const sums = new Map<number, DaySums>();
   for await (const rows of days.assets(account.userId, [account.accountId], span)) {
+    const [first] = rows;
+    if (!first) continue;
+    const { day } = first;
     const own = new Map<string, Price>(rows.map((row) => [row.asset, row.price]));
-    const [{ day = 0 } = {}] = rows;
     const beyondCost = (inKind.get(day) ?? []).reduce((sum, { type, symbol, quantity, cost }) => {
       const price = own.get(positionKey(account.accountId, { type, symbol }));
       return price === undefined ? sum : addMoney(sum, subtractMoney(total(price, quantity, 'down'), cost));

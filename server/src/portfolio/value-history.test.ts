@@ -1,7 +1,6 @@
 import type { WireOf } from '@kurus/core/contract/endpoint';
 import type { portfolioHistory } from '@kurus/core/contract/portfolio-history';
 import { DAY_MS, dateText, dayOf, dayStartMs } from '@kurus/core/market/calendar';
-import { byWorld } from '@kurus/core/market/world';
 import { priceToWire } from '@kurus/core/money/wire';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApp, createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
@@ -41,7 +40,7 @@ async function buy(user: TestUser, symbol: string, quantity: number, type: 'stoc
 function keepers() {
   const { book, actions } = app;
   const { sql } = app.db;
-  return { sql, worlds: byWorld(() => ({ book, actions, own: createOwnAssets(sql, book) })) };
+  return { sql, market: { book, actions, ownAssets: createOwnAssets(sql, book) } };
 }
 
 /** Moves the clock to a little after the next midnight of İstanbul, with the nightly work done. */

@@ -13,6 +13,7 @@ import type { Price } from '@kurus/core/money/money';
 import { ACCOUNT_RULES } from '@kurus/core/portfolio/account-kinds';
 import { ownBefore, positionsOf, type QuoteLookup } from '@kurus/core/portfolio/position';
 import { summaryOf } from '@kurus/core/portfolio/summary';
+import { worldOfAccountId } from '../accounts/account-world.ts';
 import type { ActionBook } from '../corporate-actions/action-book.ts';
 import type { Sql } from '../db/pool.ts';
 import type { ClosingPrices, PricedAsset } from '../history/closing-prices.ts';
@@ -31,27 +32,25 @@ import {
 } from './snapshot-store.ts';
 import type { TrackedDaysReader } from './tracked-days.ts';
 
-interface ValueDeps {
-  readonly sql: Sql;
-  readonly worlds: ByWorld<SnapshotWorld>;
-}
-
-/** Prices of a world for snapshots of accounts. */
-interface SnapshotWorld {
+/** Prices on the screens of a world. */
+interface SeenPrices {
   readonly book: QuoteBook;
-  readonly own: OwnPricesReader;
-  readonly actions: Pick<ActionBook, 'on'>;
+  readonly ownAssets: OwnPricesReader;
 }
 
-export interface ValueHistoryDeps extends ValueDeps {
+export interface ValueHistoryDeps {
+  readonly sql: Sql;
+  readonly worlds: ByWorld<SeenPrices>;
   /** Past days of a tracked account. */
   readonly trackedDays: TrackedDaysReader;
   /** Connections for reads that a replica may answer. */
   readonly late: Sql;
 }
 
-export interface CatchUpDeps extends ValueDeps {
-  /** Closing prices of the practice market, for accounts that execute orders. */
+/** The practice market, whose prices value the accounts that execute orders. */
+export interface SnapshotDeps {
+  readonly sql: Sql;
+  readonly market: SeenPrices & { readonly actions: Pick<ActionBook, 'on'> };
   readonly closings: ClosingPrices;
 }
 
@@ -72,8 +71,9 @@ export async function valueHistory(
   const today = dayOf(nowMs);
   const [moment] = await readMoments(late, [account], { day: dateText(today), endMs: dayStartMs(today + 1) });
   if (!moment) throw new DomainError('ACCOUNT_NOT_FOUND');
-  const now = await currentSnapshot(worlds[moment.world], moment, today, nowMs);
-  if (moment.world === 'real') return trackedDays(account, today - RANGE_DAYS[range], now);
+  const world = worldOfAccountId(account.accountId);
+  const now = await currentSnapshot(worlds[world], moment, today, nowMs);
+  if (world === 'real') return trackedDays(account, today - RANGE_DAYS[range], now);
   if (now.lastSeq !== '0') await writeSnapshots(sql, [now]);
   const fromDay = range === 'all' ? '0001-01-01' : dateText(today - RANGE_DAYS[range]);
   const saved = await readSnapshots(late, account, fromDay);
@@ -82,15 +82,19 @@ export async function valueHistory(
 }
 
 /** Stores the value of every account with entries, for a day that has just ended. @returns how many were stored */
-export async function keepDay({ sql, worlds }: ValueDeps, day: number, nowMs: number): Promise<number> {
+export async function keepDay(
+  { sql, market }: Pick<SnapshotDeps, 'sql' | 'market'>,
+  day: number,
+  nowMs: number,
+): Promise<number> {
   let saved = 0;
   for await (const moments of missing(sql, day, EXECUTING_KINDS)) {
     // Where the next day is an ex-date its prices are of other shares: such accounts wait for the closing prices.
-    const steps = ({ holdings, world }: AccountMoment) =>
-      holdings.some(({ type, code }) => worlds[world].actions.on(type, code, day + 1).length > 0);
+    const steps = ({ holdings }: AccountMoment) =>
+      holdings.some(({ type, code }) => market.actions.on(type, code, day + 1).length > 0);
     const whole = moments.filter((moment) => !steps(moment));
     const snapshots: Snapshot[] = [];
-    for (const moment of whole) snapshots.push(await currentSnapshot(worlds[moment.world], moment, day, nowMs));
+    for (const moment of whole) snapshots.push(await currentSnapshot(market, moment, day, nowMs));
     await writeSnapshots(sql, snapshots);
     saved += snapshots.length;
   }
@@ -110,7 +114,7 @@ export interface CaughtUp {
  * Tracked accounts have their past days in the analysis, by the days of their entries.
  */
 export async function catchUpDay(
-  { sql, closings }: Pick<CatchUpDeps, 'sql' | 'closings'>,
+  { sql, closings }: Pick<SnapshotDeps, 'sql' | 'closings'>,
   day: number,
   nowMs: number,
 ): Promise<CaughtUp> {
@@ -166,12 +170,12 @@ interface MarketPrices {
 
 /** Snapshot at the prices on the screens: the market's, and those of custom assets. */
 async function currentSnapshot(
-  { book, own }: SnapshotWorld,
+  { book, ownAssets }: SeenPrices,
   moment: AccountMoment,
   day: number,
   nowMs: number,
 ): Promise<Snapshot> {
-  const ownPrices = await own(moment.userId, moment.holdings, nowMs);
+  const ownPrices = await ownAssets(moment.userId, moment.holdings, nowMs);
   const of = ownBefore(ownPrices, (type, code) => book.get(type, code));
   return snapshotOf(moment, { name: 'seen', of, index: book.index()?.value }, day, nowMs);
 }

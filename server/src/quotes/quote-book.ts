@@ -120,6 +120,8 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
   };
 
   let timer: NodeJS.Timeout | undefined;
+  /** The relay is joined once; it goes on while the book is stopped. */
+  let joining: Promise<void> | undefined;
   const running = () => {
     // Aligned to the clock, so that several instances tick together.
     timer = setTimeout(() => void tick().finally(() => timer && running()), tickMs - (now() % tickMs));
@@ -143,15 +145,17 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
     tickedAtMs: ticks.tickedAtMs,
     onTick: ticks.onTick,
     async start() {
-      await relay?.start({
+      joining ??= relay?.start({
         sources: sources.map(({ name }) => name).join(' '),
         take: lastQuotes.take,
         onLead() {
           watch?.reset();
-          void ask(now());
+          // A stopped book may become the leader; it asks nothing.
+          if (timer) void ask(now());
         },
         onFollow: () => closeAll(sources),
       });
+      await joining;
       await tick();
       running();
     },

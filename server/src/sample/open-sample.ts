@@ -6,20 +6,17 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { findSession, openSession, sessionReads } from '../auth/session/sessions.ts';
 import type { Sql } from '../db/pool.ts';
-import { createShippedMarket, eveningMs } from '../history/shipped-market.ts';
+import { createShippedMarket } from '../history/shipped-market.ts';
 import { installFailures } from '../http/api/failures.ts';
 import { acceptJson } from '../http/api/json-body.ts';
 import type { HttpContext } from '../http/api/route.ts';
 import { openAnother } from '../ledger/accounts.ts';
 import { sessionTransaction } from '../ledger/user-transaction.ts';
-import type { QuoteBook } from '../quotes/quote-book.ts';
 import { createFairQueue } from '../sharing/fair-queue.ts';
 import file from './entries.json' with { type: 'json' };
 import { analyzeTables, insertNobody, NOBODY, openSampleDatabase } from './store.ts';
 
-type ShippedMarket = ReturnType<typeof createShippedMarket>;
-
-export type SampleMarket = Pick<ShippedMarket, 'actions' | 'histories' | 'closings'> & { readonly book: QuoteBook };
+type SampleMarket = Awaited<ReturnType<typeof createShippedMarket>>;
 
 export interface SampleParts {
   readonly sql: Sql;
@@ -54,17 +51,16 @@ export async function openSample({ sql: shared, routes }: SampleParts, onClose: 
   const sql = openSampleDatabase(shared, onClose);
   const http = Fastify({ logger: false });
   try {
-    const market = createShippedMarket();
-    const clock = { nowMs: eveningMs(market.lastDay) };
-    const after = async (day: number): Promise<SampleMarket> => ({ ...market, book: await market.bookAfter(day) });
-    const world = { sql, market: await after(market.lastDay), now: () => clock.nowMs };
+    const market = await createShippedMarket();
+    const { nowMs } = market;
+    const world = { sql, market, now: () => nowMs };
     installFailures(http);
     acceptJson(http);
     const turns = { heavyWork: createFairQueue(READS), keyOf: (token: string) => token, learn: () => undefined };
     const context = { app: http, now: world.now, ...sessionReads(sql), turns };
     routes((feature) => ({ ...context, feature }), world);
     await http.ready();
-    const { token, account } = await openAccountOfNobody(sql, clock.nowMs);
+    const { token, account } = await openAccountOfNobody(sql, nowMs);
     const authorization = `Bearer ${token}`;
     await enter(http, { authorization, account, entries: file.entries });
     await analyzeTables(sql);

@@ -30,7 +30,7 @@ export interface SoldLot {
 export interface TaxSale {
   readonly node: PositionKey;
   readonly day: string;
-  /** Whether the sale, or its position, was entered in another currency. */
+  /** Marks a sale that was entered in another currency, itself or a part of its position. */
   readonly isForeign: boolean;
   readonly quantity: Quantity;
   /** Proceeds after fee and tax. */

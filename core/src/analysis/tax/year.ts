@@ -14,7 +14,7 @@ import { type ExcludedSale, partsOf, type TaxSale } from './sales.ts';
 export interface TaxDividend {
   readonly node: PositionKey;
   readonly day: string;
-  /** Whether the dividend, or its position, was entered in another currency. */
+  /** Marks a dividend that was entered in another currency, itself or a part of its position. */
   readonly isForeign: boolean;
   readonly gross: Money;
   readonly withheld: Money;
@@ -23,7 +23,7 @@ export interface TaxDividend {
 }
 
 export interface TaxEntry extends TrackedEntry {
-  /** Whether the entry was stated in another currency than lira. */
+  /** Marks an entry that was stated in another currency than lira. */
   readonly isForeign?: boolean;
 }
 

@@ -22,7 +22,7 @@ export const realPricesQuery = queryOptions({
   meta: { failure: 'Failed to load the setting of real prices' },
 });
 
-/** Whether the sources of real prices are asked. */
+/** Tells whether the sources of real prices are asked. */
 export const isFetched = ({ setting, answer }: Pick<RealPrices, 'setting' | 'answer'>): boolean =>
   setting === 'on' || (setting === 'ask' && answer === 'yes');
 

@@ -28,8 +28,8 @@ interface Close {
 export interface ShippedPrices {
   /** The last day of the set. */
   readonly lastDay: number;
-  /** The market as it is after the trade of a day. */
-  source(day: number): MarketSource;
+  /** The market as it is after the trade of the last day. */
+  readonly source: MarketSource;
   readonly history: HistorySource;
   /** The last close on or before a day. */
   closeOn(type: HistoryType, code: string, day: number): Close | undefined;
@@ -71,17 +71,17 @@ export function createShippedPrices(
   return {
     lastDay,
     closeOn,
-    source: (day) => ({
+    source: {
       name: 'sample',
       kind: 'live',
       pollMs: 1000,
       maxAgeMs: Number.MAX_SAFE_INTEGER,
       listAssets: () => assets,
       poll: async () => ({
-        quotes: assets.flatMap((asset) => quoteOf(asset, day, closeOn) ?? []),
-        index: indexOf(day, closeOn),
+        quotes: assets.flatMap((asset) => quoteOf(asset, lastDay, closeOn) ?? []),
+        index: indexOf(lastDay, closeOn),
       }),
-    }),
+    },
     history: {
       candles: async (type, code, { fromMs, toMs }) =>
         closesOf(type, code)
