@@ -31,7 +31,6 @@ export function createLateSql(primary: Sql, replica: Sql, onTrouble: (error: unk
   const run: Sql['run'] = (statement) => read((sql) => sql.run(statement));
   const isRead = (mode: string) => /\bread only\b/i.test(mode);
   return Object.assign(sqlTag(run), {
-    run,
     begin: <Result>(first: string | Work<Result>, second?: Work<Result>) => {
       if (typeof first !== 'string') return primary.begin(first);
       const work = second as Work<Result>;

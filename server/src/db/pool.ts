@@ -45,20 +45,16 @@ export function createPool(settings: PoolSettings): Sql {
   const pool = new pg.Pool({
     connectionString: settings.url,
     max: settings.max ?? 10,
-    idleTimeoutMillis: settings.idleMs ?? IDLE_CONNECTION_MS,
+    idleTimeoutMillis: IDLE_CONNECTION_MS,
     connectionTimeoutMillis: settings.connectTimeoutMs ?? 2_500,
     query_timeout: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + NETWORK_GRACE_MS,
     application_name: settings.applicationName ?? 'kurus',
     keepAlive: true,
     types: { getTypeParser: textForFigures },
-    onConnect: async (client) => {
-      await limitSession(client, limits, settings.behindPooler ?? false);
-      await settings.onConnect?.(client);
-    },
+    onConnect: (client) => limitSession(client, limits, settings.behindPooler ?? false),
   });
   // An idle connection that breaks is dropped from the pool and the next query opens another.
   pool.on('error', () => undefined);
-  if (settings.onClose) pool.on('remove', settings.onClose);
   const nodes = () => (watched?.isOn() ? watched : undefined);
   const places = createFairQueue({
     concurrency: Infinity,
@@ -75,7 +71,6 @@ export function createPool(settings: PoolSettings): Sql {
   const begin = (mode: string, work: Work) =>
     inPlace(() => inTransaction(pool, { mode, limits, nodes: nodes() }, work));
   return Object.assign(sqlTag(run), {
-    run,
     begin: (first: string | Work, second?: Work) =>
       typeof first === 'string' ? begin(first, second as Work) : begin('', first),
     beginUnlimited: (mode: string, work: Work) =>

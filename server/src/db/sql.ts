@@ -29,6 +29,8 @@ export interface TransactionSql extends Tag {
   unsafe<Row extends object = Record<string, unknown>>(text: string, values?: readonly Value[]): Query<Rows<Row>>;
   /** A value for a json or jsonb parameter. */
   json(value: unknown): Json;
+  /** Sends a statement that the tag has built. */
+  readonly run: Run;
 }
 
 /** Settings of a pool of a database that is open already. */
@@ -37,12 +39,6 @@ export interface BesideSettings {
   readonly max?: number;
   /** Name of the application in pg_stat_activity. */
   readonly applicationName?: string;
-  /** Prepares a new connection before its first statement. */
-  readonly onConnect?: (client: pg.ClientBase) => Promise<unknown>;
-  /** Is called when a connection was closed. */
-  readonly onClose?: () => void;
-  /** Time after which an unused connection is closed. */
-  readonly idleMs?: number;
 }
 
 export interface Sql extends TransactionSql {
@@ -54,8 +50,6 @@ export interface Sql extends TransactionSql {
   begin<Result>(mode: string, work: (tx: TransactionSql) => Promise<Result>): Promise<Result>;
   /** Runs a transaction without the pool's time limits: for migrations and for reads of whole tables. */
   beginUnlimited<Result>(mode: string, work: (tx: TransactionSql) => Promise<Result>): Promise<Result>;
-  /** Sends a statement that the tag has built. */
-  readonly run: Run;
   /** Opens a further pool of the same database, whose connections have sessions of their own. */
   beside(settings: BesideSettings): Sql;
   /** Waits for what is running, then closes every connection. */
@@ -156,6 +150,7 @@ export function sqlTag(run: Run): TransactionSql {
         return rowsOf(await run({ text, values: values.map((value) => parameter(value, users)), users }));
       }),
     json: (value: unknown) => new Json(value),
+    run,
   }) as TransactionSql;
 }
 

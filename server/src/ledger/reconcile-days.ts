@@ -127,7 +127,11 @@ class AccountCheck {
   private async closeDay(walk: DailyValuation): Promise<void> {
     await this.nameUpTo(walk.day);
     const own = this.storedDay?.day === walk.day ? this.storedDay : undefined;
-    for (const { asset, price } of own?.assets ?? []) this.prices.set(asset, { day: walk.day, price });
+    for (const { asset, price, isMarked, value, cost } of own?.assets ?? []) {
+      // An asset that never had a price counts at its cost, which a price per unit gives only to a kuruş or so.
+      if (isMarked && value === cost) this.prices.delete(asset);
+      else this.prices.set(asset, { day: walk.day, price });
+    }
     const row = walk.close();
     const apart = own ? apartIn(figuresOf(own), figuresOf(row)) : { recorded: 'nothing', recomputed: 'a day' };
     if (apart) this.report(row.day, apart.recorded, apart.recomputed);

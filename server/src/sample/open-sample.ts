@@ -48,7 +48,7 @@ export interface OpenSample {
 
 /** @param onClose is called when its connection is lost, or was idle for long */
 export async function openSample({ sql: shared, routes }: SampleParts, onClose: () => void): Promise<OpenSample> {
-  const sql = openSampleDatabase(shared, onClose);
+  const sql = await openSampleDatabase(shared, onClose);
   const http = Fastify({ logger: false });
   try {
     const market = await createShippedMarket();

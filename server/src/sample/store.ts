@@ -1,11 +1,11 @@
 /**
- * The sample's database: temporary tables of one connection, which hide those of the users. Its rows are nobody's, no
- * other connection sees them, and they go with the connection.
+ * The sample's database: temporary tables of one transaction that stays open, which hide those of the users. A pooler in
+ * front keeps a transaction on one connection. Its rows are nobody's, no other connection sees them, and they go with
+ * the transaction, which is always rolled back.
  */
 
-import { DomainError } from '@kurus/core/contract/errors';
 import type { Sql } from '../db/pool.ts';
-import { isPooled } from '../db/session-limits.ts';
+import { type Statement, sqlTag, type TransactionSql } from '../db/sql.ts';
 import { transaction } from '../db/transaction.ts';
 import { USER_TABLES } from '../db/user-tables/user-tables.ts';
 import { openAccount } from '../ledger/accounts.ts';
@@ -13,23 +13,71 @@ import { openAccount } from '../ledger/accounts.ts';
 /** Numbers that no user and no account has: theirs count from 1. */
 export const NOBODY = '9000000000000000';
 const SAMPLE_NUMBER = 999_999_999;
-/** Without requests for so long the sample leaves the memory of server and database. */
-const IDLE_MS = 10 * 60_000;
+/** Without statements for so long the sample leaves server and database: an open transaction delays vacuuming. */
+const IDLE_MS = 60_000;
+
+/** Ends the transaction that has the tables. */
+class SampleClosed extends Error {}
 
 /** @param onClose is called when its rows are gone */
-export function openSampleDatabase(sql: Sql, onClose: () => void): Sql {
+export async function openSampleDatabase(shared: Sql, onClose: () => void): Promise<Sql> {
   const tables = Object.keys(USER_TABLES).map((table) => `create temp table ${table} (like ${table} including all)`);
-  return sql.beside({
-    max: 1,
-    applicationName: 'kurus-sample',
-    idleMs: IDLE_MS,
-    onClose,
-    async onConnect(client) {
-      // Behind a pooler the next transaction may be on another connection, without these tables.
-      if (isPooled(client)) throw new DomainError('UNAVAILABLE');
-      await client.query(tables.join('; '));
+  const pool = shared.beside({ max: 1, applicationName: 'kurus-sample' });
+  const opened = Promise.withResolvers<TransactionSql>();
+  const ended = Promise.withResolvers<never>();
+  const held = pool
+    .beginUnlimited('', async (tx) => {
+      await tx.unsafe(tables.join('; '));
+      opened.resolve(tx);
+      await ended.promise;
+    })
+    .catch((error: unknown) => opened.reject(error))
+    .then(() => pool.end())
+    .finally(onClose);
+  const close = () => ended.reject(new SampleClosed());
+  const tx = await opened.promise;
+  const turns = createTurns(close);
+  // After an error nothing else runs in the transaction.
+  const failed = (error: unknown) => {
+    close();
+    throw error;
+  };
+  const run = (statement: Statement) => turns(() => tx.run(statement)).catch(failed);
+  const begin = (work: (tx: TransactionSql) => Promise<unknown>) => turns(() => withSavepoint(tx, work));
+  return Object.assign(sqlTag(run), {
+    begin: (...of: readonly unknown[]) => begin(of.at(-1) as (tx: TransactionSql) => Promise<unknown>),
+    beginUnlimited: (_mode: string, work: (tx: TransactionSql) => Promise<unknown>) => begin(work),
+    beside: shared.beside,
+    end: () => {
+      close();
+      return held;
     },
-  });
+  }) as Sql;
+}
+
+/** A transaction inside the open one. */
+async function withSavepoint<T>(tx: TransactionSql, work: (tx: TransactionSql) => Promise<T>): Promise<T> {
+  await tx.unsafe('savepoint sample');
+  try {
+    const result = await work(tx);
+    await tx.unsafe('release sample');
+    return result;
+  } catch (error) {
+    await tx.unsafe('rollback to sample; release sample');
+    throw error;
+  }
+}
+
+/** Runs one piece of work after the other; after a pause of IDLE_MS calls `onIdle`. */
+function createTurns(onIdle: () => void) {
+  let last: Promise<unknown> = Promise.resolve();
+  const idle = setTimeout(onIdle, IDLE_MS).unref();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work, work);
+    last = next;
+    idle.refresh();
+    return next;
+  };
 }
 
 export async function insertNobody(sql: Sql, nowMs: number): Promise<void> {

@@ -1,13 +1,12 @@
-import { Eye, EyeOff } from 'lucide-react';
 import { useText } from '../i18n/use-text.ts';
 import { switchAmounts, useAmountsHidden } from '../lib/amounts/amounts-hidden.ts';
 import './button.css';
+import { EyeIcon } from './eye-icon.tsx';
 
 /** Button that hides one's amounts, pressed while they are. */
 export function AmountsToggle() {
   const t = useText();
   const hidden = useAmountsHidden();
-  const Icon = hidden ? EyeOff : Eye;
   return (
     <button
       type="button"
@@ -18,7 +17,7 @@ export function AmountsToggle() {
       className="icon-button"
       onClick={switchAmounts}
     >
-      <Icon size={19} aria-hidden="true" />
+      <EyeIcon crossed={hidden} size={19} />
     </button>
   );
 }

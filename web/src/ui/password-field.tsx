@@ -1,7 +1,7 @@
-import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { IconButton } from './button.tsx';
+import { EyeIcon } from './eye-icon.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix' | 'autoComplete'> & {
@@ -12,7 +12,6 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix' | 'autoC
 export function PasswordField(props: PasswordFieldProps) {
   const t = useText();
   const [isVisible, setVisible] = useState(false);
-  const Icon = isVisible ? EyeOff : Eye;
   return (
     <TextField
       autoCapitalize="none"
@@ -22,7 +21,7 @@ export function PasswordField(props: PasswordFieldProps) {
       suffix={
         <IconButton
           label={t(isVisible ? 'common.hidePassword' : 'common.showPassword')}
-          icon={<Icon size={18} aria-hidden="true" />}
+          icon={<EyeIcon crossed={isVisible} size={18} />}
           onClick={() => setVisible(!isVisible)}
         />
       }

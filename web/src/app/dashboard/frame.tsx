@@ -6,10 +6,12 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { refreshProfile } from '../../features/profile/use-profile.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { AccountChoice } from '../../lib/account/account-choice.ts';
+import { useIsSample } from '../../lib/account/sample-lock.ts';
 import { useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { WorldOf } from '../../quotes/world-context.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { watchFiguresLater } from '../offline/watch-figures-later.ts';
 import type { Place } from '../tab-ids.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -20,11 +22,12 @@ import { Header, type Breadcrumb } from './header.tsx';
 import { PhoneRow } from './phone-row.tsx';
 import { PracticeLine } from './practice-line.tsx';
 import { PricesPlace, worldOfPlace } from './prices-place.tsx';
-import { SampleNote } from './sample-note.tsx';
 import { SettingsWindow } from './settings-window.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { switchAccount } from './switch-account.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+
+const SampleNote = lazyPart(async () => (await import('./sample-note.tsx')).SampleNote);
 
 const NARROW = '(width < 900px)';
 
@@ -52,6 +55,7 @@ export function Frame({ active, title, breadcrumb, action, world, children }: Fr
   useEffect(watchFiguresLater, []);
   useTitle(title);
   const selected = useSelectedAccount();
+  const isSample = useIsSample();
   const shown = world ?? worldOfPlace(active, selected);
   const choose = (choice: AccountChoice, to: World) => switchAccount(choice, to, active);
   // Each switch (S4.10) reloads the profile (D40: when it is older than five minutes).
@@ -72,7 +76,7 @@ export function Frame({ active, title, breadcrumb, action, world, children }: Fr
           {narrow !== false && <PhoneRow onChoose={choose} />}
           <LoadingBar />
           <main id="content" tabIndex={-1} className="shell-content">
-            <SampleNote />
+            {isSample && <SampleNote />}
             <PricesPlace active={active} world={shown} />
             {children}
           </main>

@@ -7,7 +7,7 @@ import { tabTexts } from '../../i18n/bundles.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { withTexts } from '../../i18n/with-texts.ts';
 import { showAccount } from '../../lib/account/account-choice.ts';
-import { SAMPLE_NOTE_ID, useIsSample } from '../../lib/account/sample-lock.ts';
+import { SAMPLE_NOTE_ID } from '../../lib/account/sample-lock.ts';
 import { accountsQuery } from '../../lib/account/selected-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
@@ -17,12 +17,8 @@ const OpenAccount = lazyDialog(
   async () => (await withTexts(import('../../features/accounts/open-account.tsx'), tabTexts)).OpenAccount,
 );
 
-/** Note at the head of each page while the sample is chosen, with the way out of it. */
+/** Note at the head of each page of the sample, with the way out of it. */
 export function SampleNote() {
-  return useIsSample() ? <Note /> : null;
-}
-
-function Note() {
   const t = useText();
   const [opens, setOpens] = useState(false);
   const own = useQuery(accountsQuery).data?.find(({ id, status }) => id !== VIRTUAL_ACCOUNT && status === 'open');

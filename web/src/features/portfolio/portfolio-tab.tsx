@@ -1,31 +1,22 @@
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
-import type { AssetRef } from '@kurus/core/identity';
 import { useQuery } from '@tanstack/react-query';
-import { TrendingUp } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { endFirstScreen } from '../../first-paint/first-screen-requests.ts';
+import { useRest } from '../../first-paint/use-rest.ts';
 import { startTexts, tabTexts } from '../../i18n/bundles.ts';
-import { useText } from '../../i18n/use-text.ts';
 import { withTexts } from '../../i18n/with-texts.ts';
-import { withChoice } from '../../lib/account/account-choice.ts';
 import { useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { useLater } from '../../lib/use-later.ts';
-import { assetAddress } from '../../quotes/asset-address.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
+import { useMedia } from '../../lib/use-media.ts';
+import { Skeleton } from '../../ui/feedback.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { startQuery } from '../accounts/start/use-start.ts';
 import { trackedPart } from '../tracked/tracked-part.ts';
-import { TradeWindow } from '../trading/trade-window.tsx';
 import { AllocationCard } from './allocation-card.tsx';
-import { ChartCard } from './chart/chart-card.tsx';
 import type { ExplainedFigure } from './explanation.ts';
 import { FiguresCard } from './figures-card.tsx';
 import { HeroCard } from './hero-card.tsx';
-import { AssetOpening, type OpensAsset } from './holdings/asset-open.tsx';
-import { Holdings } from './holdings/holdings.tsx';
-import { OrdersPlace } from './orders-place.tsx';
 import { isNothing, type Portfolio, usePortfolio } from './use-portfolio.ts';
 import './portfolio.css';
 
@@ -48,8 +39,14 @@ const StartAnswers = trackedPart(
   <Skeleton height="card" count={3} />,
 );
 
-/** Positions that are no longer held, for users who have sold something. */
-const ClosedPositions = lazyPart(async () => (await import('./holdings/closed-positions.tsx')).ClosedPositions);
+const chartPlace = <Skeleton height="chart" className="chart-card-place" />;
+const ChartCard = lazyPart(async () => (await import('./chart/chart-card.tsx')).ChartCard, chartPlace);
+
+const holdingsPlace = <Skeleton height="card" count={3} />;
+const PortfolioHoldings = lazyPart(
+  async () => (await import('./portfolio-holdings.tsx')).PortfolioHoldings,
+  holdingsPlace,
+);
 
 /** The portfolio's tab. Its parts load independently: one that is slow or fails holds up no other. */
 export function PortfolioTab() {
@@ -82,61 +79,32 @@ interface WholePortfolioProps {
 
 /** A portfolio with something in it: value, sums, chart, allocation, and what is held. */
 function WholePortfolio({ account, portfolio, isWanted }: WholePortfolioProps) {
-  const isVirtual = account === VIRTUAL_ACCOUNT;
-  const { item, choice } = useSelectedAccount();
-  const [trading, setTrading] = useState<AssetRef>();
+  const { item } = useSelectedAccount();
   const [opened, setOpened] = useState<ExplainedFigure>();
-  const closeTrade = useCallback(() => setTrading(undefined), []);
-  // The trade window buys and sells only in the virtual account.
-  const opens = useMemo<OpensAsset>(
-    () => (isVirtual ? { trade: setTrading } : { pageOf: (asset) => withChoice(assetAddress(asset), choice) }),
-    [isVirtual, choice],
-  );
-  const { summary, allocation, realized } = portfolio;
-  const hasCash = item?.cash !== 'none';
+  // On a phone the first figures fill the window: chart and holdings wait until the page rests.
+  const isPhone = useMedia('(width < 600px)', () => true);
+  const rests = useRest();
+  const isBelowWanted = isWanted && (!isPhone || rests);
+  const { summary, allocation, cash } = portfolio;
   return (
-    <AssetOpening value={opens}>
-      <div className="stack portfolio">
-        <HeroCard account={account} portfolio={portfolio} onExplain={setOpened} />
-        <FiguresCard account={account} hasCash={hasCash} portfolio={portfolio} onExplain={setOpened} />
-        <div className="portfolio-charts">
-          <ChartCard account={account} wanted={isWanted} />
-          <AllocationCard allocation={allocation} cash={summary?.cashBalance ?? portfolio.cash} />
-        </div>
-        {isWanted ? (
-          <Holdings
-            portfolio={portfolio}
-            onExplain={setOpened}
-            orders={isVirtual && <OrdersPlace />}
-            empty={<NothingHeld isVirtual={isVirtual} />}
-          />
-        ) : (
-          <Skeleton height="card" count={3} />
-        )}
-        {realized && realized.assets.some(({ isHeld }) => !isHeld) && <ClosedPositions realized={realized} />}
-        <TradeWindow asset={trading} onClose={closeTrade} />
-        <ExplanationSheet
-          open={opened !== undefined}
-          opened={opened}
-          account={account}
-          portfolio={portfolio}
-          onClose={() => setOpened(undefined)}
-        />
+    <div className="stack portfolio">
+      <HeroCard account={account} portfolio={portfolio} onExplain={setOpened} />
+      <FiguresCard account={account} hasCash={item?.cash !== 'none'} portfolio={portfolio} onExplain={setOpened} />
+      <div className="portfolio-charts">
+        {isBelowWanted ? <ChartCard account={account} /> : chartPlace}
+        <AllocationCard allocation={allocation} cash={summary?.cashBalance ?? cash} />
       </div>
-    </AssetOpening>
-  );
-}
-
-/** In place of the holdings, while there is only cash. */
-function NothingHeld({ isVirtual }: { readonly isVirtual: boolean }) {
-  const t = useText();
-  return (
-    <div className="card">
-      <EmptyState
-        icon={<TrendingUp size={26} />}
-        title={t('portfolio.empty')}
-        text={t(isVirtual ? 'portfolio.emptyWithCash' : 'portfolio.emptyReal')}
-        action={isVirtual && <ButtonLink href="/dashboard?tab=stockmarket">{t('portfolio.toMarket')}</ButtonLink>}
+      {isBelowWanted ? (
+        <PortfolioHoldings account={account} portfolio={portfolio} onExplain={setOpened} />
+      ) : (
+        holdingsPlace
+      )}
+      <ExplanationSheet
+        open={opened !== undefined}
+        opened={opened}
+        account={account}
+        portfolio={portfolio}
+        onClose={() => setOpened(undefined)}
       />
     </div>
   );

@@ -6,6 +6,7 @@ import type { World } from '@kurus/core/market/world';
 import type { Money } from '@kurus/core/money/money';
 import { ChevronsUpDown } from 'lucide-react';
 import { useCallback, useEffect, useId, useState } from 'react';
+import { useRest } from '../../../first-paint/use-rest.ts';
 import { tabTexts } from '../../../i18n/bundles.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { withTexts } from '../../../i18n/with-texts.ts';
@@ -51,6 +52,7 @@ export function AccountSwitcher({ onChoose, form = 'card' }: AccountSwitcherProp
   const { choice, chosen } = selected;
   const [live, setLive] = useState<{ readonly of: AccountChoice; readonly value: Money }>();
   const tellLive = useCallback((value: Money) => setLive({ of: choice, value }), [choice]);
+  const rests = useRest();
   const hasValue = chosen.length > 0 && choice !== SAMPLE_ACCOUNT;
   const value = hasValue ? (live?.of === choice ? live.value : worthOf(chosen)) : undefined;
   const { open, button, toggle, close, around } = useDropdown();
@@ -110,7 +112,7 @@ export function AccountSwitcher({ onChoose, form = 'card' }: AccountSwitcherProp
         </div>
       )}
       {phone && <AccountSheet open={open} onClose={close} {...list} />}
-      {hasValue && <ChosenWorth accounts={chosen} onValue={tellLive} />}
+      {hasValue && rests && <ChosenWorth accounts={chosen} onValue={tellLive} />}
       <Dialogs dialog={dialog} account={item} onClose={() => setDialog(undefined)} />
     </div>
   );

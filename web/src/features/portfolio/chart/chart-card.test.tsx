@@ -55,7 +55,7 @@ function open(points: readonly Point[]) {
   });
   render(
     <QueryClientProvider client={queryClient}>
-      <ChartCard account={VIRTUAL_ACCOUNT} wanted />
+      <ChartCard account={VIRTUAL_ACCOUNT} />
     </QueryClientProvider>,
   );
   return { user: userEvent.setup(), record };
@@ -102,7 +102,7 @@ test('another account shows nothing of the one before', async () => {
   });
   const chart = (account: number) => (
     <QueryClientProvider client={queryClient}>
-      <ChartCard wanted account={account} />
+      <ChartCard account={account} />
     </QueryClientProvider>
   );
   const { container, rerender } = render(chart(VIRTUAL_ACCOUNT));

@@ -1,13 +1,11 @@
 import { INDEX_CODE } from '@kurus/core/contract/market-history';
 import type { ValueRange } from '@kurus/core/contract/words/portfolio-history';
 import { useQuery } from '@tanstack/react-query';
-import { memo, useEffect, useState } from 'react';
+import { memo, useState } from 'react';
 import { LazyPriceChart } from '../../../charts/lazy-price-chart.tsx';
 import { WhenNear } from '../../../charts/when-near.tsx';
-import { SOON_MS, whenIdle } from '../../../first-paint/when-idle.ts';
 import type { PlainTextKey } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { useMedia } from '../../../lib/use-media.ts';
 import { ExchangeState } from '../../../quotes/exchange-state.tsx';
 import { Skeleton } from '../../../ui/feedback.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -28,20 +26,17 @@ const VIEW_TEXTS: Readonly<Record<View, PlainTextKey>> = {
 
 interface ChartCardProps {
   readonly account: number;
-  /** Set once the first screen is drawn; until then the place of the chart is kept. */
-  readonly wanted: boolean;
 }
 
 /** The value beside what was brought in, the return beside the index, or the index alone (S2.30). */
-export const ChartCard = memo(function ChartCard({ account, wanted }: ChartCardProps) {
+export const ChartCard = memo(function ChartCard({ account }: ChartCardProps) {
   const t = useText();
-  const { data, isError } = useQuery({ ...valueQuery(account, FIRST_RANGE), enabled: wanted });
-  const isReady = useRest();
+  const { data, isError } = useQuery(valueQuery(account, FIRST_RANGE));
   const [chosen, setChosen] = useState<View>();
   // An account on its first day has no line of its own.
   const first = data && !hasValueLine(data) ? 'index' : 'value';
   const view = chosen ?? (isError ? 'index' : first);
-  if (!isReady || (!data && !isError)) return <Skeleton height="chart" className="chart-card-place" />;
+  if (!data && !isError) return <Skeleton height="chart" className="chart-card-place" />;
   return (
     <section className="card chart-card" aria-labelledby="chart-title">
       <h2 id="chart-title" className="visually-hidden">
@@ -67,17 +62,6 @@ export const ChartCard = memo(function ChartCard({ account, wanted }: ChartCardP
     </section>
   );
 });
-
-/** On a phone the code of a chart, which is half that of the page, waits until the page rests. */
-function useRest(): boolean {
-  const isPhone = useMedia('(width < 600px)', () => true);
-  const [rests, setRests] = useState(false);
-  useEffect(() => {
-    const stop = whenIdle(() => setRests(true), SOON_MS);
-    return stop;
-  }, []);
-  return !isPhone || rests;
-}
 
 interface OwnChartProps {
   readonly account: number;

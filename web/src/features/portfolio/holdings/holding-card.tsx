@@ -7,7 +7,7 @@ import { isAtCost, PriceSourceMark } from '../../../quotes/price-source.tsx';
 import { useAsset } from '../../../quotes/use-quote.ts';
 import { AssetLogo } from '../../../ui/asset-logo.tsx';
 import { MoneyText, PercentText, QuantityText } from '../../../ui/money-text.tsx';
-import { AssetOpen, AssetOpening } from './asset-open.tsx';
+import { HoldingCode, AssetOpening } from './holding-code.tsx';
 import { ShortfallTag } from './shortfall-tag.tsx';
 import './holdings.css';
 
@@ -24,9 +24,9 @@ export const HoldingCard = memo(function HoldingCard({ position }: { readonly po
       <div className="row wrap holding-head">
         <AssetLogo type={type} code={code} icon={icon} />
         <div className="holding-names">
-          <AssetOpen type={type} code={code} name={name} className="pressable-open holding-open">
+          <HoldingCode type={type} code={code} name={name} className="pressable-open holding-open">
             {code}
-          </AssetOpen>
+          </HoldingCode>
           <span className="holding-name">{name}</span>
         </div>
         <div className="holding-end">

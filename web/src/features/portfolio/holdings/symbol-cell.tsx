@@ -3,7 +3,7 @@ import type { Quantity } from '@kurus/core/money/money';
 import { memo, type ReactNode } from 'react';
 import { useAsset } from '../../../quotes/use-quote.ts';
 import { AssetLogo } from '../../../ui/asset-logo.tsx';
-import { AssetOpen } from './asset-open.tsx';
+import { HoldingCode } from './holding-code.tsx';
 import { ShortfallTag } from './shortfall-tag.tsx';
 
 interface SymbolCellProps extends AssetRef {
@@ -20,9 +20,9 @@ export const SymbolCell = memo(function SymbolCell({ type, code, name, shortfall
     <span className="row symbol">
       <AssetLogo type={type} code={code} icon={icon} size={28} />
       <span className="symbol-names">
-        <AssetOpen type={type} code={code} name={name} className="symbol-open touch">
+        <HoldingCode type={type} code={code} name={name} className="symbol-open touch">
           {code}
-        </AssetOpen>
+        </HoldingCode>
         {below ?? <span className="symbol-name">{name}</span>}
         <ShortfallTag code={code} quantity={shortfall} />
       </span>

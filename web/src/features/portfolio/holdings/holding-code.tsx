@@ -11,14 +11,14 @@ export type OpensAsset =
 
 export const AssetOpening = createContext<OpensAsset | undefined>(undefined);
 
-interface AssetOpenProps extends AssetRef {
+interface HoldingCodeProps extends AssetRef {
   readonly name: string;
   readonly className: string;
   readonly children: ReactNode;
 }
 
 /** The code of an asset, as a button or link. */
-export function AssetOpen({ type, code, name, className, children }: AssetOpenProps) {
+export function HoldingCode({ type, code, name, className, children }: HoldingCodeProps) {
   const t = useText();
   const opens = useContext(AssetOpening);
   if (!opens) return <strong>{children}</strong>;

@@ -9,7 +9,7 @@ const NearOrders = lazyPart(
 );
 
 /** Open orders, loaded when their place comes near the window: the first screen does not show them. */
-export function OrdersPlace() {
+export function HoldingOrders() {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
