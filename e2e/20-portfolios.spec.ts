@@ -138,8 +138,9 @@ test.describe.serial('a tracked account', () => {
     // The former address leads to the page, with the account chosen.
     await page.goto('/portfolios/2/asset/stocks/TUPRS');
     await expect(page).toHaveURL(/\/asset\/stocks\/TUPRS\?account=2$/);
-    await page.getByRole('region', { name: 'Kayıtlar' }).scrollIntoViewIfNeeded();
     await expect(page.getByRole('region', { name: 'Elinizdeki' })).toContainText('280');
+    // The entries take the place of their skeleton when it comes near.
+    await expect(() => page.getByRole('region', { name: 'Kayıtlar' }).scrollIntoViewIfNeeded()).toPass();
     await expect(page.getByRole('region', { name: 'Kayıtlar' })).toContainText('Satım');
     await judge('asset');
     await page.goto('/portfolios');
