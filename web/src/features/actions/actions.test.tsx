@@ -199,9 +199,9 @@ test('an action of one’s own is entered; missing fields are named', async () =
   });
 });
 
-test('an unknown account shows a note', async () => {
+test('an unknown account leads to the choice of one', async () => {
   await open('/portfolios/9/actions');
-  expect(await screen.findByText('Böyle bir gerçek portföyünüz yok.', undefined, SLOW)).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Hangi portföyü açalım?' }, SLOW)).toBeTruthy();
 });
 
 const INPUT = { code: 'A', exDate: '2026-01-02', payDate: '', into: '', note: '', figures: NO_FIGURES };

@@ -46,7 +46,7 @@ async function open(replies: Parameters<typeof stubNetwork>[0] = {}, accounts: r
 
 beforeEach(() => queryClient.clear());
 
-const sheet = () => screen.findByRole('article', { name: 'Ay sonu raporu, Ekim 2026' }, SLOW);
+const sheet = () => screen.findByRole('article', { name: 'Rapor, Ekim 2026' }, SLOW);
 
 test.each([
   ['the inflation of the month', 'GET /analysis/benchmarks', whole, 'TÜFE %2,00'],

@@ -81,7 +81,7 @@ describe('transaction history', () => {
       'Fiyat',
       'Adet',
       'Hacim',
-      'Gerçekleşen kâr / zarar',
+      'Gerçekleşmiş',
     ]);
     const [, first, second] = table.getAllByRole('row');
     expect(cells(first)).toEqual(['20 Kas 2026 14:06', 'Alım', 'BTC', '₺4.512.345,67', '0,0125', '₺56.404,33', '']);

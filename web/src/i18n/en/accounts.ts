@@ -3,7 +3,6 @@ import type { accounts as source } from '../tr/accounts.ts';
 
 export const accounts: Same<typeof source> = {
   trackedGroup: 'Real portfolios',
-  noSuch: 'You have no such real portfolio.',
   toPortfolios: 'Back to my portfolios',
   add: 'Add a portfolio',
   manage: 'Manage this account',

@@ -3,7 +3,6 @@ import type { accounts as source } from '../tr/accounts.ts';
 
 export const accounts: Same<typeof source> = {
   trackedGroup: 'Portefeuilles réels',
-  noSuch: 'Vous n’avez pas ce portefeuille réel.',
   toPortfolios: 'Retour à mes portefeuilles',
   add: 'Ajouter un portefeuille',
   manage: 'Gérer ce compte',

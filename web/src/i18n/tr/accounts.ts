@@ -1,7 +1,6 @@
 /** Texts of the list of accounts, and of actions on an account. */
 export const accounts = {
   trackedGroup: 'Gerçek portföyler',
-  noSuch: 'Böyle bir gerçek portföyünüz yok.',
   toPortfolios: 'Portföylerime dön',
   add: 'Portföy ekle',
   manage: 'Hesabı yönet',
