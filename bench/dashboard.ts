@@ -20,7 +20,7 @@ import { newPerson } from '../testing/browser/person.ts';
 import { logIn, openSession, type Session } from '../testing/browser/session.ts';
 import { reportFigure } from '../testing/load/figures.ts';
 import { printMachine, printTable } from '../testing/load/measure.ts';
-import { buyAll, differences, HOLDINGS, SCREENS, stored } from './harness/open-dashboard.ts';
+import { buyAll, differences, HOLDINGS, SCREENS, storedWithTable } from './harness/open-dashboard.ts';
 import { HEAD, rowOf, TARGET, type Minute, type Sample } from './harness/page-samples.ts';
 import { readTrace, TRACE_CATEGORIES } from './harness/page-trace.ts';
 
@@ -42,7 +42,10 @@ let renewedAtMs = 0;
 try {
   session = await openSession(server, person);
   await buyAll(session, server.url);
-  const { page, troubles } = await openPage(browser, server.url, { asShipped: true, stored: stored(session.token) });
+  const { page, troubles } = await openPage(browser, server.url, {
+    asShipped: true,
+    stored: storedWithTable(session.token),
+  });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const cdp = await page.context().newCDPSession(page);
   printMachine(

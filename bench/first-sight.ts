@@ -1,16 +1,16 @@
 /**
- * First visit of a page on a phone: `npm run bench -- first-sight [runs]`. Medians of Lighthouse's simulated phone, and
- * the time in which a slowed-down browser could not have reacted to a touch. Figures of a busy machine mean nothing:
+ * First visit of a page on a phone: `npm run bench -- first-sight [runs]`. Medians of Lighthouse's simulated phone, the
+ * time in which a slowed-down browser could not have reacted to a touch, and the first figure of a real portfolio there. Figures of a busy machine mean nothing:
  * TBT grows with every process that takes a core.
  */
 
 import { loadavg } from 'node:os';
 import { startAppServer } from '../testing/app-server.ts';
 import { newPerson } from '../testing/browser/person.ts';
-import { openSession } from '../testing/browser/session.ts';
+import { openSession, type Session } from '../testing/browser/session.ts';
 import { reportFigure } from '../testing/load/figures.ts';
 import { median, msText, printMachine, printTable } from '../testing/load/measure.ts';
-import { blockedMs, judge, type FirstVisit, type LighthouseFigures } from './harness/lighthouse.ts';
+import { blockedMs, firstFigureMs, judge, type FirstVisit, type LighthouseFigures } from './harness/lighthouse.ts';
 import { buyAll, HOLDINGS, stored } from './harness/open-dashboard.ts';
 
 const runs = Number(process.argv[3] ?? 5);
@@ -18,6 +18,9 @@ const TARGETS: Readonly<Record<string, readonly string[]>> = {
   '/login': ['950 ms', '50.0 ms', '0', '100 100 100 100', ''],
   '/dashboard': ['1500 ms', '150.0 ms', '0', '95 100 100 100', '250.0 ms'],
 };
+
+const PAGES_OF_PORTFOLIO = ['/portfolios', '/asset/stocks/THYAO?account=2', '/analysis?account=2'];
+const FIRST_FIGURE_MS = 2_000;
 
 const server = await startAppServer({ env: { LIMITS: 'off', MARKET_HOURS: 'always' } });
 try {
@@ -39,9 +42,35 @@ try {
     rows.push(rowOf(path, measured, blocked), [`${path} at most`, ...(TARGETS[path] ?? [])]);
   }
   printTable(rows);
+  await recordPortfolio(session);
+  const first = [['first figure at 4x', 'median', 'at most']];
+  for (const path of PAGES_OF_PORTFOLIO) {
+    const measured: number[] = [];
+    for (let run = 0; run < runs; run += 1)
+      measured.push(
+        await firstFigureMs({ url: server.url + path, stored: { ...stored(session.token), account: '2' } }),
+      );
+    reportFigure(`first figure of ${path} at 4x`, median(measured), 'ms');
+    first.push([path, msText(median(measured)), msText(FIRST_FIGURE_MS)]);
+  }
+  printTable(first);
   console.log(`the machine's load at the end: ${loadText()}`);
 } finally {
   await server.stop();
+}
+
+/** A real portfolio of two years: twelve purchases of each of two shares. */
+async function recordPortfolio({ send }: Session): Promise<void> {
+  await send('POST', '/accounts', { kind: 'tracked', name: 'Midas', cash: 'kept' });
+  const months = Array.from({ length: 12 }, (_, at) => new Date(Date.now() - (730 - 60 * at) * 86_400_000));
+  const entries = months.flatMap((month) => {
+    const date = month.toISOString().slice(0, 10);
+    const bought = ['THYAO', 'GARAN'].map((code) => {
+      return { date, type: 'buy', asset: { kind: 'stocks', code }, quantity: 10, price: 100 };
+    });
+    return [{ date, type: 'deposit', amount: 2_500 }, ...bought];
+  });
+  await send('POST', '/accounts/2/entries', { entries });
 }
 
 function rowOf(path: string, measured: readonly LighthouseFigures[], blocked: readonly number[]): string[] {

@@ -193,7 +193,7 @@ for (const [style, options] of Object.entries(STYLES)) {
     const judge = async (name: string) => {
       // The charts below the window load when they come near it.
       await page.waitForFunction(
-        () => document.querySelector('.portfolio-top .skeleton:not(.skeleton-chart), .accounts .skeleton') === null,
+        () => document.querySelector('.portfolio .skeleton:not(.skeleton-chart), .accounts .skeleton') === null,
       );
       await page.screenshot({ path: join(PICTURES, `${style}-${name}.png`) });
       expect(await seriousFindings(page)).toEqual([]);

@@ -16,6 +16,8 @@ const PHONE = { width: 412, height: 823 };
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const SLOWDOWN = 4;
 const WATCHED_MS = 9_000;
+/** Between two looks at a page, which may not evaluate a waiting expression by its own policy. */
+const STEP_MS = 200;
 /** Time that a task may take; the excess counts as blocking. */
 const SHORT_TASK_MS = 50;
 
@@ -71,15 +73,43 @@ export async function blockedMs(visit: FirstVisit): Promise<number> {
       new PerformanceObserver((list) => long.push(...list.getEntries().map((one) => one.duration)))
         .observe({ type: 'longtask', buffered: true });
     `);
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Network.enable');
-    await cdp.send('Network.emulateNetworkConditions', LINE);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await slowDown(context, page);
     await page.goto(visit.url, { waitUntil: 'commit' });
     await page.waitForTimeout(WATCHED_MS);
     const tasks: number[] = await page.evaluate('long');
     return tasks.reduce((sum, ms) => sum + Math.max(0, ms - SHORT_TASK_MS), 0);
   });
+}
+
+/** @returns milliseconds from the request until the page shows a figure, in a slowed-down browser on the phone's line */
+export async function firstFigureMs(visit: FirstVisit): Promise<number> {
+  return inNewBrowser(visit, [], async (context, page) => {
+    await page.addInitScript(`
+      const look = () => [...document.querySelectorAll('main .figure')].some(
+        (one) => one.checkVisibility() && /\\d/.test(one.textContent));
+      const watch = new MutationObserver(() => {
+        if (globalThis.firstFigure !== undefined || !look()) return;
+        watch.disconnect();
+        requestAnimationFrame(() => { globalThis.firstFigure = performance.now(); });
+      });
+      watch.observe(document, { childList: true, subtree: true, characterData: true });
+    `);
+    await slowDown(context, page);
+    await page.goto(visit.url, { waitUntil: 'commit' });
+    for (let waited = 0; waited < LIMIT_MS; waited += STEP_MS) {
+      const at: number | undefined = await page.evaluate('globalThis.firstFigure');
+      if (at !== undefined) return at;
+      await page.waitForTimeout(STEP_MS);
+    }
+    throw new Error(`${visit.url} shows no figure`);
+  });
+}
+
+async function slowDown(context: BrowserContext, page: Page): Promise<void> {
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', LINE);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 }
 
 /** Opens a browser with an empty cache. The storage is written on a page that loads no file of the product. */

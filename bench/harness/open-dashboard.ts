@@ -23,6 +23,12 @@ const favorites = STOCKS.map((code) => ({ type: 'stocks', code, name: code }));
 /** Storage of the browser at the start: session token and favourites. */
 export const stored = (token: string) => ({ token, favorites: JSON.stringify(favorites) });
 
+/** The same, with the holdings as the profit/loss table. */
+export const storedWithTable = (token: string) => ({
+  ...stored(token),
+  holdingsView: JSON.stringify({ wide: 'list', narrow: 'list' }),
+});
+
 export const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   portfolio: (page) => go(page, '/dashboard', '.profit-loss'),
   'portfolio, the chart in view': async (page) => {
@@ -38,7 +44,7 @@ export const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = 
   favourites: (page) => go(page, '/dashboard?tab=favorites', '.asset-price'),
   'the trade window': async (page) => {
     await go(page, '/dashboard', '.profit-loss');
-    await page.locator('.holding-open').first().click();
+    await page.locator('.symbol-open').first().click();
     await page.locator('.trade-price').waitFor();
   },
 };
