@@ -7,8 +7,10 @@
 import type { PositionKey } from '../../identity.ts';
 import { addMoney, addQuantity, subtractMoney, ZERO_QUANTITY } from '../../money/money.ts';
 import type { Money } from '../../money/money.ts';
-import { apply, type Book, type Sale } from '../../tracked/book.ts';
+import { apply, type Sale } from '../../tracked/book.ts';
 import { movesShares, type TrackedEntry } from '../../tracked/entry.ts';
+import type { Book } from '../../tracked/position.ts';
+import { NO_CHARGES, type TaxCharges, withCharges } from './charges.ts';
 import { type ExcludedSale, partsOf, type TaxSale } from './sales.ts';
 
 export interface TaxDividend {
@@ -32,6 +34,9 @@ export interface TaxYear {
   readonly sales: readonly TaxSale[];
   readonly dividends: readonly TaxDividend[];
   readonly leftOut: readonly ExcludedSale[];
+  readonly charges: TaxCharges;
+  /** Assets that were exchanged for others, once for each exchange: no sale, as the cost moves. */
+  readonly exchanged: readonly PositionKey[];
 }
 
 export class TaxReplay {
@@ -42,7 +47,9 @@ export class TaxReplay {
   private readonly sales: TaxSale[] = [];
   private readonly dividends: TaxDividend[] = [];
   private readonly leftOut: ExcludedSale[] = [];
-  /** Sales of one day without a time. */
+  private readonly exchanged: PositionKey[] = [];
+  private charges = NO_CHARGES;
+  /** Exchanges and sales of one day without a time. */
   private waiting: TaxEntry[] = [];
   /** Positions with an entry in another currency. */
   private readonly foreign = new Set<PositionKey>();
@@ -61,28 +68,36 @@ export class TaxReplay {
   add(entry: TaxEntry): boolean {
     if (entry.day > this.last) return false;
     if (this.waiting.length > 0 && this.waiting[0]?.day !== entry.day) this.sellWaiting();
-    if (entry.type === 'sell' && entry.second < 0) this.waiting.push(entry);
+    if (entry.second < 0 && (entry.type === 'sell' || entry.type === 'exchange')) this.waiting.push(entry);
     else this.act(entry);
     return true;
   }
 
   end(): TaxYear {
     this.sellWaiting();
-    return { sales: this.sales, dividends: this.dividends, leftOut: [...this.leftOut, ...this.undatedHoldings()] };
+    const leftOut = [...this.leftOut, ...this.undatedHoldings()];
+    const { sales, dividends, charges, exchanged } = this;
+    return { sales, dividends, leftOut, charges, exchanged };
   }
 
   private sellWaiting(): void {
-    for (const entry of this.waiting) this.act(entry);
+    // What an exchange brings may be sold on its day.
+    for (const type of ['exchange', 'sell'] as const)
+      for (const entry of this.waiting) if (entry.type === type) this.act(entry);
     this.waiting = [];
   }
 
   private act(entry: TaxEntry): void {
     const { node, into, type } = entry;
     const counts = entry.day >= this.first && this.isIncluded(node);
-    if (entry.isForeign && (movesShares(type) || type === 'dividend')) this.foreign.add(node);
+    // Of an exchange only the fee may be in another currency.
+    const isStated = type === 'dividend' || (movesShares(type) && type !== 'exchange');
+    if (entry.isForeign && isStated) this.foreign.add(node);
     const isForeign = this.foreign.has(node);
     apply(this.book, entry, (sale) => counts && this.sold(sale, isForeign));
     if (counts && type === 'dividend') this.dividends.push({ ...dividendOf(entry), isForeign });
+    if (counts) this.charges = withCharges(this.charges, entry);
+    if (counts && type === 'exchange') this.exchanged.push(node);
     if (isForeign && into !== undefined) this.foreign.add(into);
     // A position that was closed starts again without the mark.
     if (isForeign && !this.book.get(node)?.sums.quantity) this.foreign.delete(node);

@@ -9,11 +9,14 @@ import { cellIn, isObject, listIn, textOf } from '../json-table.ts';
 import type { Source } from '../source.ts';
 import { tableUnder, normalizeWord, type Raw, type Table } from '../table.ts';
 
+/** Columns of the first version of the export. */
+const SIGNATURE = EXPORT_COLUMNS.filter((name) => name !== 'intoQuantity' && name !== 'of').map(normalizeWord);
+
 const bare = (cell: Cell): Cell => (typeof cell === 'string' ? textOfCsvCell(cell) : cell);
 
 function take(raw: Raw): Table | undefined {
   if (raw.kind === 'json') return jsonTable(raw.value);
-  const table = tableUnder(raw, EXPORT_COLUMNS.map(normalizeWord));
+  const table = tableUnder(raw, SIGNATURE);
   return table && { ...table, rows: table.rows.map(({ line, cells }) => ({ line, cells: cells.map(bare) })) };
 }
 
