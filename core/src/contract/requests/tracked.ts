@@ -18,7 +18,12 @@ import { accountField, accountNumber, dateInput, listOf, priceInput, quantityInp
 import { request } from './request.ts';
 import { linesField, lineField, symbolField } from './text-fields.ts';
 
-const assetField = z.strictObject({ kind: z.enum(ALL_KINDS), code: symbolField });
+const assetField = z.strictObject({
+  kind: z.enum(ALL_KINDS),
+  code: symbolField,
+  /** The user has said that the code is right though no list has it. */
+  unlisted: z.optional(z.literal(true)),
+});
 const ratioField = z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000_000_000)));
 const amount = z.optional(priceInput);
 

@@ -54,7 +54,8 @@ async function readRow(row: { readonly line: number }, context: ReadContext): Pr
     return { ...head, ...refused('ACCOUNT_NOT_FOUND', { field: 'transfer' }) };
   const read = await orWithoutPrice(body, context);
   if ('refusal' in read) return { ...head, ...read };
-  const isUnknown = read.facts.asset !== undefined && !isListed(context.book, read.facts.asset);
+  const { asset } = read.facts;
+  const isUnknown = asset !== undefined && body.asset?.unlisted !== true && !isListed(context.book, asset);
   return { ...head, ...read, doubt: read.doubt ?? (isUnknown ? 'SYMBOL_UNKNOWN' : undefined) };
 }
 
