@@ -2,7 +2,7 @@ import type { ImportedRow } from '@kurus/core/contract/import';
 import { describe, expect, it } from 'vitest';
 import { controlsOf, heldSwitches, isOn, outcomesOf, rowsOf, sumOf, wordingOf } from './outcomes.ts';
 import type { SentRow } from './readers/draft-parts.ts';
-import type { Draft } from './readers/draft.ts';
+import type { Draft } from './readers/draft-parts.ts';
 
 const bought = (line: number, changes: Partial<SentRow> = {}): SentRow => ({
   line,
