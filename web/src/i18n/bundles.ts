@@ -57,7 +57,8 @@ export const trackedTexts = bundle('tracked');
 export const priceTexts = bundle('prices');
 
 /** Import of a file into a portfolio. */
-export const importTexts = bundle('import', 'import-outcome');
+export const importTexts = bundle('import');
+export const importOutcomeTexts = bundle('import-outcome');
 
 /** Texts of corporate actions of tracked accounts. */
 export const actionTexts = bundle('actions');

@@ -1,6 +1,5 @@
 /** Own assets that a file needs: named in the step of codes, created before the dry run can count them. */
 
-import { OWN_KIND } from '@kurus/core/asset-kinds';
 import type { BodyOf } from '@kurus/core/contract/endpoint';
 import { createCustomAsset } from '@kurus/core/contract/tracked';
 import { CUSTOM_GROUPS } from '@kurus/core/contract/words/tracked';

@@ -67,6 +67,7 @@ const REFUSAL_TEXTS = {
   sign: 'imports.faultSign',
   reversal: 'imports.faultReversal',
   'two-sides': 'imports.faultTwoSides',
+  width: 'imports.faultWidth',
 } as const satisfies Record<Refusal, PlainTextKey>;
 
 const REMARK_TEXTS = { 'covered-later': 'imports.coveredLater' } as const satisfies Record<Remark, PlainTextKey>;

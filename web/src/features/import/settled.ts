@@ -62,10 +62,11 @@ export const foreignMoney = (table: Table, choices: Choices, { currencies }: Imp
 
 /** The choices with all assets filled in, as the drafts need them; what no list has was said to be right. */
 export function withSymbols(choices: Choices, symbols: readonly FileSymbol[], { names }: ImportAssets): Choices {
-  const settledSymbols = symbols.flatMap(({ key, chosen }) => {
-    if (chosen === undefined || chosen === 'skip') return chosen === undefined ? [] : [[key, chosen] as const];
+  const settledSymbols = symbols.flatMap(({ key, chosen }): (readonly [string, Asset | 'skip'])[] => {
+    if (chosen === undefined) return [];
+    if (chosen === 'skip') return [[key, chosen]];
     const isListed = names.has(assetKey(chosen.kind, chosen.code)) || ASSET_KINDS[chosen.kind].isOwn;
-    return [[key, isListed ? chosen : { ...chosen, unlisted: true as const }] as const];
+    return [[key, isListed ? chosen : { ...chosen, unlisted: true }]];
   });
   return { ...choices, symbols: Object.fromEntries(settledSymbols) };
 }

@@ -28,9 +28,12 @@ export function LastSteps({ settled, assets, ...props }: LastStepsProps) {
   const { table } = detected;
   const source = sourceOf(detected.source);
   const key = JSON.stringify(settled.symbols);
-  const { drafts, reading } = useMemo(
-    () => ({ drafts: draftsOf(table, settled, source), reading: readingOf(table, settled, source, assets) }),
-    // oxlint-disable-next-line react/exhaustive-deps -- symbols are a new object each time, their text is not
+  // The lists of assets are loaded anew after each attempt: the rows, and with them the attempt's key, stay the same.
+  // oxlint-disable-next-line react/exhaustive-deps -- symbols are a new object each time, their text is not
+  const drafts = useMemo(() => draftsOf(table, settled, source), [table, choices, source, key]);
+  const reading = useMemo(
+    () => readingOf(table, settled, source, assets),
+    // oxlint-disable-next-line react/exhaustive-deps -- as above
     [table, choices, source, assets, key],
   );
   return <WithDrafts {...props} drafts={drafts} reading={reading} />;

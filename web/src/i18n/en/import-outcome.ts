@@ -28,6 +28,7 @@ export const imports: Same<typeof source> = {
   faultSign: 'Its sign contradicts its type',
   faultReversal: 'Takes back a row that is not in the file',
   faultTwoSides: 'A purchase and a sale in one row',
+  faultWidth: 'Its cells do not fit the heading',
   coveredLater: 'A purchase in a later row of the day covers this sale',
   orderText:
     '{count} {count|sale is|sales are} covered only by purchases in later rows of the day: the file may be read in the wrong order.',

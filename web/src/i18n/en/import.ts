@@ -151,6 +151,9 @@ export const imports: Same<typeof source> = {
   chooseMeaning: 'Choose',
   trade: 'Buy; sell if the quantity is negative',
   cash: 'Deposit; withdrawal if the amount is negative',
+  reward: 'Reward; units that came for nothing',
+  feeRefund: 'Refund of a charge',
+  taxRefund: 'Refund of a tax',
   ignore: 'Ignore',
 
   symbolsTitle: 'Which assets?',

@@ -28,6 +28,7 @@ export const imports: Same<typeof source> = {
   faultSign: 'Son signe contredit son type',
   faultReversal: 'Annule une ligne absente du fichier',
   faultTwoSides: 'Un achat et une vente sur la même ligne',
+  faultWidth: 'Ses cellules ne correspondent pas à l’en-tête',
   coveredLater: 'Un achat d’une ligne suivante du jour couvre cette vente',
   orderText:
     '{count} {count|vente n’est couverte|ventes ne sont couvertes} que par des achats de lignes suivantes du jour\u00a0: le fichier est peut-être lu à l’envers.',

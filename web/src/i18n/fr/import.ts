@@ -154,6 +154,9 @@ export const imports: Same<typeof source> = {
   chooseMeaning: 'Choisissez',
   trade: 'Achat\u00a0; vente si la quantité est négative',
   cash: 'Versement\u00a0; retrait si le montant est négatif',
+  reward: 'Récompense\u00a0; reçue sans contrepartie',
+  feeRefund: 'Remboursement de frais',
+  taxRefund: 'Remboursement d’impôt',
   ignore: 'Ignorer',
 
   symbolsTitle: 'Quels actifs\u00a0?',

@@ -26,6 +26,7 @@ export const imports = {
   faultSign: 'İşareti bu işlem türüyle çelişiyor',
   faultReversal: 'Dosyada olmayan bir satırı iptal ediyor',
   faultTwoSides: 'Aynı satırda hem alış hem satış var',
+  faultWidth: 'Hücre sayısı başlığa uymuyor',
   coveredLater: 'Aynı günün sonraki satırındaki alış bu satışı karşılıyor',
   orderText:
     '{count} satışı ancak aynı günün sonraki satırlarındaki alışlar karşılıyor: dosya ters sırada okunuyor olabilir.',

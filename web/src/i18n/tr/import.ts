@@ -149,6 +149,9 @@ export const imports = {
   chooseMeaning: 'Seçin',
   trade: 'Alış; adet eksiyse satış',
   cash: 'Para yatırma; tutar eksiyse çekme',
+  reward: 'Ödül; bedelsiz gelen adet',
+  feeRefund: 'Masraf iadesi',
+  taxRefund: 'Vergi iadesi',
   ignore: 'Yok say',
 
   symbolsTitle: 'Hangi varlıklar?',
