@@ -46,9 +46,9 @@ export const FILES: readonly (readonly [SourceId, Raw, readonly string[]])[] = [
         'TEMETTÜ İŞLEMLERİ\n15/03/26 THYAO 120,00 TRY 18,00 TRY 102,00 TRY\n',
     ),
     [
-      '4, buy, 2026-03-02, 13:21:14, AAPL, quantity 10, price 174.00, fee 1.50, currency USD, note Limit Emri, Gerçekleşti',
+      '4, buy, 2026-03-02, 13:21:14, AAPL, quantity 10, price 174.00, amount 1740, fee 1.50, currency USD, note Limit Emri, Gerçekleşti',
       '5, left out',
-      '6, sell, 2026-03-05, 17:30:45, MSFT, quantity 3, price 410.20, fee 1.00, currency USD, note Limit Emri, Kalan İptal',
+      '6, sell, 2026-03-05, 17:30:45, MSFT, quantity 3, price 410.20, amount 1230.6, fee 1.00, currency USD, note Limit Emri, Kalan İptal',
       '9, deposit, 2026-03-03, 15:35:00, amount 10000.00, note Para Yatırma',
       '11, dividend, 2026-03-15, THYAO, gross 120.00, withheld 18.00',
     ],
@@ -87,7 +87,7 @@ export const FILES: readonly (readonly [SourceId, Raw, readonly string[]])[] = [
       '2, deposit, 2024-01-05, 12:00:00, amount 50000, note Deposit',
       '3, buy, 2024-01-05, 13:00:00, BTC, quantity 0.02000000, amount 26000.50, note Transaction Buy',
       '3, delivery-out, 2024-01-05, 13:00:00, BNB, quantity 0.00150000, note Transaction Buy',
-      '6, delivery-in, 2024-01-06, 03:00:00, BTC, quantity 0.00000010, amount 0, note Simple Earn Flexible Interest',
+      '6, delivery-in, 2024-01-06, BTC, quantity 0.00000010, price 0, note Simple Earn Flexible Interest',
     ],
   ],
   [
@@ -151,7 +151,7 @@ export const FILES: readonly (readonly [SourceId, Raw, readonly string[]])[] = [
         },
       ],
     }),
-    ['1, dividend, 2021-12-13, 00:00:00, MSFT, amount 1.24, currency USD'],
+    ['1, dividend, 2021-12-13, MSFT, amount 1.24, currency USD'],
   ],
   [
     'wealthfolio',
@@ -159,10 +159,7 @@ export const FILES: readonly (readonly [SourceId, Raw, readonly string[]])[] = [
       'date,symbol,instrumentType,quantity,activityType,unitPrice,currency,fee,amount,fxRate,subtype\n' +
         '2024-01-15,AAPL,EQUITY,10,BUY,150.50,USD,1,,32.5,\n2024-02-01,$CASH-TRY,,1000,DEPOSIT,1,TRY,0,1000,,\n',
     ),
-    [
-      '2, buy, 2024-01-15, AAPL, quantity 10, price 150.50, fee 1, currency USD, rate 32.5',
-      '3, deposit, 2024-02-01, amount 1000',
-    ],
+    ['2, buy, 2024-01-15, AAPL, quantity 10, price 150.50, fee 1, currency USD', '3, deposit, 2024-02-01, amount 1000'],
   ],
   [
     'portfolio-performance',
@@ -220,7 +217,7 @@ export const FILES: readonly (readonly [SourceId, Raw, readonly string[]])[] = [
         'Dividends,Data,USD,2024-02-15,AAPL(US0378331005) Cash Dividend USD 0.24 per Share,24\nDividends,Data,Total,,,24\n',
     ),
     [
-      '4, sell, 2024-01-16, 09:30:00, AAPL, quantity 1000, price 185.5, amount 185500, fee 1.25, currency USD, note Stocks',
+      '4, sell, 2024-01-16, 17:30:00, AAPL, quantity 1000, price 185.5, amount 185500, fee 1.25, currency USD, note Stocks',
       '7, dividend, 2024-02-15, AAPL, amount 24, currency USD, note AAPL(US0378331005) Cash Dividend USD 0.24 per Share',
     ],
   ],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dateSupport, dayOf, inIstanbul } from './dates.ts';
+import { dateSupport, dayOf } from './dates.ts';
+import { inIstanbul } from './zones.ts';
 
 describe('a day by the rule of its file', () => {
   it.each([
@@ -20,12 +21,12 @@ describe('a day by the rule of its file', () => {
     ['dün', 'day-month', undefined],
     ['', 'day-month', undefined],
     ['2026-01-14 25:00:00', 'year-month', undefined],
-  ] as const)('%s (%s)', (cell, order, day) => expect(dayOf(cell, order, false)).toEqual(day));
+  ] as const)('%s (%s)', (cell, order, day) => expect(dayOf(cell, order)).toEqual(day));
 
   it('brings Greenwich’s time to Istanbul, over midnight too', () => {
-    expect(dayOf('2021-12-31 22:30:00', 'year-month', true)).toEqual({ date: '2022-01-01', time: '01:30:00' });
-    expect(dayOf('2021-06-10T12:00:00.000Z', 'year-month', false)).toEqual({ date: '2021-06-10', time: '15:00:00' });
-    expect(dayOf('2021-06-10T12:00:00+02:00', 'year-month', false)).toEqual({ date: '2021-06-10', time: '13:00:00' });
+    expect(dayOf('2021-12-31 22:30:00', 'year-month', 'UTC')).toEqual({ date: '2022-01-01', time: '01:30:00' });
+    expect(dayOf('2021-06-10T12:00:00.000Z', 'year-month')).toEqual({ date: '2021-06-10', time: '15:00:00' });
+    expect(dayOf('2021-06-10T12:00:00+02:00', 'year-month')).toEqual({ date: '2021-06-10', time: '13:00:00' });
     expect(inIstanbul(Number.NaN)).toBeUndefined();
   });
 });

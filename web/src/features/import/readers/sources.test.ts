@@ -68,9 +68,9 @@ describe('a file becomes entries', () => {
 
   it('keeps the sums at the foot apart from the rows', () => {
     const file = FILES[0];
-    expect(read(file?.[1] ?? json([])).table.totals).toEqual([
-      { of: 'buy', cell: '541,40' },
-      { of: 'sell', cell: '1.234,50' },
+    expect(read(file?.[1] ?? json([])).table.stated.totals).toEqual([
+      { of: 'buy', cell: '541,40', holds: 'net' },
+      { of: 'sell', cell: '1.234,50', holds: 'net' },
     ]);
   });
 
@@ -87,7 +87,7 @@ describe('a file becomes entries', () => {
         leg('20', 'Deposit', 'TRY', '5?000'),
     );
     expect(read(file).drafts.map(lineOf)).toEqual([
-      '2, delivery-in, 2024-01-05, 13:00:00, BTC, quantity 0.00000002, amount 0, note Simple Earn Flexible Interest',
+      '2, delivery-in, 2024-01-05, 13:00:00, BTC, quantity 0.00000002, price 0, note Simple Earn Flexible Interest',
       '3, buy, 2024-01-05, 13:00:10, BTC, quantity 0.02000001, amount 26000.50, note Transaction Buy',
       '7, unread',
     ]);
