@@ -7,7 +7,8 @@ import { tryParse } from '../../http/api/route.ts';
 import type { EntryFacts } from '../../ledger/tracked/stored-entry.ts';
 import type { QuoteBook } from '../../quotes/quote-book.ts';
 import { Slices } from '../../sharing/slices.ts';
-import { type FactsContext, factsOfBody } from '../facts.ts';
+import type { FactsContext } from '../facts-context.ts';
+import { factsOfBody } from '../facts.ts';
 import type { Pace } from './pace.ts';
 
 export interface RowHead {
