@@ -15,7 +15,7 @@ import { textOf } from '../../http/errors/texts.ts';
 import { disconnectSignal } from '../../http/limits/disconnect-signal.ts';
 import type { AccountRef } from '../../ledger/entry.ts';
 import type { Session } from '../../ledger/user-transaction.ts';
-import type { FactsContext } from '../facts.ts';
+import type { FactsContext } from '../facts-context.ts';
 import { readOtherAccounts, requireTracked } from '../store.ts';
 import type { TrackedDeps } from '../tracked-deps.ts';
 import { answerOf, checkRanges, inEnvelope } from './answer.ts';
