@@ -7,7 +7,7 @@ import { isStored, type Cell } from './cell.ts';
 import { inIstanbul, ISTANBUL, momentIn, type Day } from './zones.ts';
 
 export type DateOrder = 'day-month' | 'month-day' | 'year-month';
-export const DATE_ORDERS = ['year-month', 'day-month', 'month-day'] as const satisfies readonly DateOrder[];
+const DATE_ORDERS = ['year-month', 'day-month', 'month-day'] as const satisfies readonly DateOrder[];
 
 const CLOCK = String.raw`(?:[T ,;]+(?:at )?(\d{1,2}):?(\d{2})(?::?(\d{2}))?(?:[.,]\d+)?\s*([AP]M)?\s*(Z|UTC|GMT|TRT|[+-]\d{2}:?\d{2})?)?`;
 const YEAR_FIRST = new RegExp(String.raw`^(\d{4})[-./ ]?(\d{2})[-./ ]?(\d{2})${CLOCK}$`, 'i');
@@ -18,7 +18,7 @@ const LETTERS = String.raw`([a-zçğışöüâàéèûôäİ]{3,})`;
 const DAY_AND_WORD = new RegExp(String.raw`^(\d{1,2})[-. ]${LETTERS}[-. ,]+(\d{4}|\d{2})${CLOCK}$`, 'iu');
 const WORD_AND_DAY = new RegExp(String.raw`^${LETTERS}[-. ]+(\d{1,2})(?:st|nd|rd|th)?[-. ,]+(\d{4})${CLOCK}$`, 'iu');
 
-const LETTER = /[^\W\d_]{3}|[^\x00-\x7f]/;
+const LETTER = /\p{L}{3}/u;
 
 /** The first letters of the months in Turkish, English, French and German. */
 const MONTHS = [
