@@ -66,7 +66,11 @@ export function DoneStep({
       {!isUndone && <LineSentence parts={reading.partsOf(outcomes, switches)} />}
       <Card className="stack">
         <div className="import-success">
-          {isUndone ? <Undo2 size={28} aria-hidden="true" /> : <CircleCheck size={28} aria-hidden="true" />}
+          {isUndone ? (
+            <Undo2 size={28} className="muted" aria-hidden="true" />
+          ) : (
+            <CircleCheck size={28} aria-hidden="true" />
+          )}
           <FileChip file={file} rows={reading.table.lines.length} />
         </div>
         {!isUndone && (

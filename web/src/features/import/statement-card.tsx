@@ -20,25 +20,27 @@ export function StatementCard({ checks }: { readonly checks: readonly StatementC
   const apart = holdings.filter(({ isEqual }) => !isEqual);
   const sums = checks.filter((check) => check.of !== 'holding');
   return (
-    <Card title={t('imports.statement')} className="stack-2">
-      {holdings.length > 0 && (
-        <p className="import-checked small">
-          <Mark isEqual={apart.length === 0} />
-          {apart.length === 0
-            ? t('imports.holdingsEqual', { count: holdings.length })
-            : t('imports.holdingsApart', { count: holdings.length, apart: apart.length })}
-        </p>
-      )}
-      <ul className="stack-2">
-        {apart.slice(0, DIFFERENCES_MAX).map((check) => (
-          <HoldingDifference key={`${check.asset.kind} ${check.asset.code}`} check={check} />
-        ))}
-      </ul>
-      <dl className="stack-2">
-        {sums.map((check) => (
-          <SumLine key={`${check.of} ${check.holds}`} check={check} />
-        ))}
-      </dl>
+    <Card title={t('imports.statement')}>
+      <div className="stack-2">
+        {holdings.length > 0 && (
+          <p className="import-checked small">
+            <Mark isEqual={apart.length === 0} />
+            {apart.length === 0
+              ? t('imports.holdingsEqual', { count: holdings.length })
+              : t('imports.holdingsApart', { count: holdings.length, apart: apart.length })}
+          </p>
+        )}
+        <ul className="stack-2">
+          {apart.slice(0, DIFFERENCES_MAX).map((check) => (
+            <HoldingDifference key={`${check.asset.kind} ${check.asset.code}`} check={check} />
+          ))}
+        </ul>
+        <dl className="stack-2">
+          {sums.map((check) => (
+            <SumLine key={`${check.of} ${check.holds}`} check={check} />
+          ))}
+        </dl>
+      </div>
     </Card>
   );
 }

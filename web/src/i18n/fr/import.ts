@@ -104,7 +104,7 @@ export const imports: Same<typeof source> = {
   missingType: 'Choisissez la colonne des types d’opération, ou le type de toutes les lignes.',
   missingFigures: 'Choisissez les colonnes du montant, ou de la quantité et du prix.',
   missingNumbers: 'Choisissez comment les nombres sont écrits.',
-  missingOrder: 'Choisissez si le jour ou le mois vient en premier.',
+  missingOrder: 'Choisissez l’ordre du jour, du mois et de l’année.',
   isin: 'ISIN',
   net: 'Montant net (frais compris)',
   credit: 'Crédit (entrées)',
@@ -135,8 +135,7 @@ export const imports: Same<typeof source> = {
   dayMonth: 'Jour, mois, année',
   monthDay: 'Mois, jour, année',
   yearMonth: 'Année, mois, jour',
-  datesUnclear:
-    'Tous les jours sont inférieurs à 13\u00a0: le fichier n’indique pas si le jour ou le mois vient en premier. Choisissez.',
+  datesUnclear: 'Le fichier ne montre pas dans quel ordre sont écrits le jour, le mois et l’année. Choisissez.',
   readsAs: '{text} → {date}',
   currencyTitle: 'Lignes sans devise',
   lira: 'Livre turque',
