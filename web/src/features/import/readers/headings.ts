@@ -67,7 +67,7 @@ export function headingAt(rows: readonly Row[], line: number): ScoredHeading | u
 }
 
 const singleAt = (rows: readonly Row[], at: number): Heading => ({
-  header: widened(rows[at] ? textsOf(rows[at]) : [], rows, at),
+  header: rows[at] ? textsOf(rows[at]) : [],
   at,
   until: at,
 });
@@ -84,16 +84,8 @@ function pairAt(rows: readonly Row[], at: number): Heading | undefined {
   const header = names.map((name, column) =>
     fieldOf(name) === undefined ? cellText(lower.cells[column] ?? '') : name,
   );
-  return { header: widened(header, rows, at + 1), at, until: at + 1 };
+  return { header, at, until: at + 1 };
 }
-
-/** Columns without a name at the end of the heading, where most rows below have cells. */
-function widened(header: readonly string[], rows: readonly Row[], at: number): readonly string[] {
-  const below = rows.slice(at + 1, at + 1 + SAMPLE_ROWS).map((row) => filledWidth(row));
-  const usual = below.toSorted((a, b) => a - b)[below.length >> 1] ?? 0;
-  return [...header, ...Array.from({ length: Math.max(0, usual - header.length) }, () => '')];
-}
-const SAMPLE_ROWS = 200;
 
 export const filledWidth = (row: Row): number => textsOf(row).findLastIndex((text) => text !== '') + 1;
 
@@ -107,13 +99,18 @@ export const isHeadingOf = (row: Row, header: readonly string[]): boolean => {
   return filled.some(Boolean) && header.every((name, at) => normalizeWord(name) === (filled[at] ?? ''));
 };
 
-const SUM =
-  /^(?:(?:genel|ara|alt|net) )?toplam(?:lar)?\b|\btoplami$|^(?:(?:grand|sub|net)[ -]?)?totals?\b|^(?:sous-total|totaux|summe)\b/;
+const SUMS = [
+  /^(?:(?:genel|ara|alt|net) )?toplam(?:lar)?\b|\btoplami$/,
+  /^(?:(?:grand|sub|net)[ -]?)?totals?\b/,
+  /^(?:sous-total|totaux|summe)\b/,
+];
 const DAY = /\d{1,2}[-./]\d{1,2}[-./]\d{2,4}|\d{4}-\d{2}-\d{2}/;
 
 /** A sum at the foot of any table: its first word says so, and it has no day. */
 export function sumOrNone(row: Row): Other | undefined {
   const texts = textsOf(row).filter((text) => text !== '');
   const [first = ''] = texts;
-  return SUM.test(normalizeWord(first)) && !texts.some((text) => DAY.test(text)) ? 'sum' : undefined;
+  return SUMS.some((sum) => sum.test(normalizeWord(first))) && !texts.some((text) => DAY.test(text))
+    ? 'sum'
+    : undefined;
 }
