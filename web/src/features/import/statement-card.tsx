@@ -2,9 +2,10 @@ import { abs } from '@kurus/core/money/decimal';
 import { subtractMoney, subtractQuantity, type Quantity } from '@kurus/core/money/money';
 import { Check, TriangleAlert } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
-import { formatMoney, formatQuantity } from '../../lib/amounts/format.ts';
+import { formatQuantity } from '../../lib/amounts/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
+import { SumText } from '../../ui/sum-text.tsx';
 import { VERDICT_TEXTS, type Outcome } from './outcomes.ts';
 import { dayText, draftText, quantityTextOf, amountTextOf } from './row-texts.ts';
 import type { HoldingCheck, StatementCheck, SumCheck } from './statement.ts';
@@ -61,12 +62,14 @@ function HoldingDifference({ check: { asset, file, ours, rows } }: { readonly ch
   return (
     <li>
       <p className="import-warn small">
-        {t(difference > 0n ? 'imports.statedMore' : 'imports.statedLess', {
-          code: asset.code,
-          file: formatQuantity(file),
-          ours: formatQuantity(ours),
-          count,
-        })}
+        <SumText>
+          {t(difference > 0n ? 'imports.statedMore' : 'imports.statedLess', {
+            code: asset.code,
+            file: formatQuantity(file),
+            ours: formatQuantity(ours),
+            count,
+          })}
+        </SumText>
       </p>
       <CauseRows label={t('imports.rowsOfCode', { code: asset.code, count: rows.length })} rows={rows} />
     </li>
@@ -82,21 +85,17 @@ const SUM_TEXTS = {
 function SumLine({ check: { of, holds, file, ours, isEqual, rows } }: { readonly check: SumCheck }) {
   const t = useText();
   return (
-    <div>
-      <div className="import-sum">
-        <dt className="muted">{t(SUM_TEXTS[of][holds])}</dt>
-        <dd>
-          <MoneyText value={file} />
-          <Mark isEqual={isEqual} />
-        </dd>
-      </div>
+    <div className="import-sum">
+      <dt className="muted">{t(SUM_TEXTS[of][holds])}</dt>
+      <dd>
+        <MoneyText value={file} />
+        <Mark isEqual={isEqual} />
+      </dd>
       {!isEqual && (
-        <dd>
-          <p className="import-warn small">
-            {t(of === 'cash' ? 'imports.cashDiffers' : 'imports.sumsDiffer', {
-              ours: formatMoney(ours),
-              difference: formatMoney(subtractMoney(ours, file), true),
-            })}
+        <dd className="import-difference">
+          <p className="import-sum import-warn small">
+            <span>{t(of === 'cash' ? 'imports.cashDiffers' : 'imports.sumsDiffer')}</span>
+            <MoneyText value={subtractMoney(ours, file)} signed />
           </p>
           <CauseRows label={t('imports.rowsNotTaken', { count: rows.length })} rows={rows} />
         </dd>

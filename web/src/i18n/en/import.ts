@@ -229,7 +229,7 @@ export const imports: Same<typeof source> = {
   newSells: 'Sales to be added',
   fileBuys: 'Total of purchases in the file',
   fileSells: 'Total of sales in the file',
-  sumsDiffer: 'The rows that were read differ from the file’s total by {difference}.',
+  sumsDiffer: 'Difference of the rows that were read',
   cashAfter: 'Cash after the import',
   onceOnly: 'Saved in one go: all of it or nothing.',
   send: 'Import {count} {count|entry|entries}',

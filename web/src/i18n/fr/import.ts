@@ -233,7 +233,7 @@ export const imports: Same<typeof source> = {
   newSells: 'Ventes à ajouter',
   fileBuys: 'Total des achats du fichier',
   fileSells: 'Total des ventes du fichier',
-  sumsDiffer: 'Les lignes lues diffèrent du total du fichier de {difference}.',
+  sumsDiffer: 'Écart des lignes lues',
   cashAfter: 'Liquidités après l’import',
   onceOnly: 'Enregistré en une fois\u00a0: tout ou rien.',
   send: 'Importer {count} {count|écriture|écritures}',

@@ -227,7 +227,7 @@ export const imports = {
   newSells: 'Eklenecek satışlar',
   fileBuys: 'Dosyadaki alışlar toplamı',
   fileSells: 'Dosyadaki satışlar toplamı',
-  sumsDiffer: 'Dosyanın toplamıyla okunan satırlar {difference} farklı.',
+  sumsDiffer: 'Okunan satırların farkı',
   cashAfter: 'Aktarımdan sonra nakit',
   onceOnly: 'Tek seferde kaydedilir: ya hepsi ya hiçbiri.',
   send: '{count} kaydı aktar',
