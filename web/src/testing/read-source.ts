@@ -1,11 +1,12 @@
 /** Reads a file as the wizard does with all its first answers, every code taken as it is. */
 
+import { parseAssetKey } from '@kurus/core/identity';
 import { firstChoices, type Choices } from '../features/import/readers/choices.ts';
 import { symbolsIn } from '../features/import/readers/count-words.ts';
 import { detect, sourceOf } from '../features/import/readers/detect.ts';
 import type { Draft } from '../features/import/readers/draft-parts.ts';
 import { draftsOf } from '../features/import/readers/draft.ts';
-import type { Asset } from '../features/import/readers/symbols.ts';
+import { firstCode, type Asset } from '../features/import/readers/symbols.ts';
 import type { Raw } from '../features/import/readers/table.ts';
 
 export function readSource(raw: Raw, change: Partial<Choices> = {}, fileName = '') {
@@ -14,10 +15,14 @@ export function readSource(raw: Raw, change: Partial<Choices> = {}, fileName = '
   const source = sourceOf(found.source);
   const choices = { ...firstChoices(found.table, source), ...change };
   const symbols: Record<string, Asset> = {};
-  for (const { key } of symbolsIn(found.table, choices)) symbols[key] = { kind: 'stocks', code: key };
+  for (const { key } of symbolsIn(found.table, choices))
+    symbols[key] = parseAssetKey(key) ?? { kind: 'stocks', code: firstOrWhole(key) };
   const settled = { ...choices, symbols };
   return { source: found.source, table: found.table, choices: settled, drafts: draftsOf(found.table, settled, source) };
 }
+
+/** The code without the mark of an exchange; a name as it is. */
+const firstOrWhole = (key: string) => (key.includes(' ') ? key : firstCode(key));
 
 /** "2, buy, 2021-04-13, TUPRS, quantity 1": the sent row; for a row that is not sent, the reason. */
 export function draftLine(draft: Draft): string {

@@ -60,7 +60,6 @@ export const RULE_TEXTS = {
 
 const REFUSAL_TEXTS = {
   line: 'imports.faultLine',
-  'other-table': 'imports.faultOtherTable',
   'above-heading': 'imports.faultAboveHeading',
   coins: 'imports.faultCoins',
   leg: 'imports.faultLeg',

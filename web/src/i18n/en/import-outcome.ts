@@ -21,7 +21,6 @@ export const imports: Same<typeof source> = {
   ruleReversed: 'Cancelled out by its reversal',
   ruleNoEntry: 'Note of the tracker itself',
   faultLine: 'This line was not recognised',
-  faultOtherTable: 'From a table that is not read',
   faultAboveHeading: 'Above the heading, but looks like an entry',
   faultCoins: 'A coin paid with a coin, without a value in lira',
   faultLeg: 'A side of a trade without the other',

@@ -21,7 +21,6 @@ export const imports: Same<typeof source> = {
   ruleReversed: 'Annulée par sa contre-passation',
   ruleNoEntry: 'Note propre à l’application',
   faultLine: 'Cette ligne n’a pas été reconnue',
-  faultOtherTable: 'D’un tableau qui n’est pas lu',
   faultAboveHeading: 'Au-dessus de l’en-tête, mais ressemble à une opération',
   faultCoins: 'Une crypto payée par une autre, sans valeur en livres',
   faultLeg: 'Un côté d’opération sans l’autre',

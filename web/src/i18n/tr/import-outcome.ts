@@ -19,7 +19,6 @@ export const imports = {
   ruleReversed: 'İptaliyle birbirini götürüyor',
   ruleNoEntry: 'Takip uygulamasının kendi notu',
   faultLine: 'Bu satır tanınmadı',
-  faultOtherTable: 'Okumadığımız bir tablodan',
   faultAboveHeading: 'Başlığın üstünde, ama işleme benziyor',
   faultCoins: 'Bir coin başka bir coinle ödenmiş; lira karşılığı yazmıyor',
   faultLeg: 'Eşi olmayan bir işlem bacağı',

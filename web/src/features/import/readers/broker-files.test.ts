@@ -213,6 +213,18 @@ describe('any table', () => {
     ]);
   });
 
+  it('reads a further table below the first, each cell by the name of its own heading', () => {
+    const file =
+      'Tarih;İşlem;Hisse;Adet;Fiyat\n20.01.2026;Alış;THYAO;10;300,25\n\n' +
+      'İşlem;Tarih;Tutar;Açıklama\nPara Yatırma;21.01.2026;1.500,50;Havale\nToplam;;1.500,50;\n';
+    const { drafts, table } = readSource(csv(file));
+    expect(drafts.map(draftLine)).toEqual([
+      '2, buy, 2026-01-20, THYAO, quantity 10, price 300.25',
+      '5, deposit, 2026-01-21, amount 1500.50, note Havale',
+    ]);
+    expect(table.lines.map(({ as }) => as)).toEqual(['heading', 'row', 'blank', 'heading', 'row', 'sum']);
+  });
+
   it('adds up several charges, and reads debit and credit', () => {
     const file =
       'Tarih;İşlem;Hisse;Adet;Fiyat;Komisyon;Borsa Payı;BSMV\n20.01.2026;Alış;THYAO;10;300,25;1,50;0,25;0,10\n';

@@ -43,7 +43,7 @@ describe('Midas', () => {
     [
       'a price that is rounded: the amount moved',
       `${ORDERS}02/06/26 10:00:00 Limit Emri FADE Satış Gerçekleşti TRY 850 - 850 20,16 0,00 17.138,00`,
-      '4, sell, 2026-06-02, 10:00:00, FADE, quantity 850, price 20.16, amount 17138.00, note Limit Emri, Gerçekleşti',
+      '4, sell, 2026-06-02, 10:00:00, FADE, quantity 850, price 20.16, amount 17138, note Limit Emri, Gerçekleşti',
     ],
     [
       'a request that was called off, with the name of a bank',
@@ -59,6 +59,18 @@ describe('Midas', () => {
     ['a transfer of shares', 'HİSSE TRANSFERLERİ (x)\n05/06/26 THYAO 10 Gelen', '4, unread, line'],
   ])('reads %s', (_, text, line) => {
     expect(linesOf(midas(`YATIRIM İŞLEMLERİ (TRY)\n${text}`))).toEqual([line]);
+  });
+
+  it('finds from all its trades whether totals hold the charges', () => {
+    const trade = (side: string, price: string, fee: string, total: string) =>
+      `02/06/26 10:00:00 Limit Emri FADE ${side} Gerçekleşti TRY 100 - 100 ${price} ${fee} ${total}\n`;
+    const amounts = (text: string) =>
+      readSource(midas(ORDERS + text)).drafts.map((draft) => draft.state === 'row' && draft.row.amount);
+    // The price of the last one is rounded by as much as its fee.
+    const without = trade('Alış', '20,00', '1,00', '2.000,00') + trade('Satış', '21,00', '1,00', '2.100,00');
+    expect(amounts(without + trade('Alış', '20,01', '0,50', '2.001,50'))).toEqual(['2000.00', '2100.00', '2001.50']);
+    const within = trade('Alış', '20,00', '1,00', '2.001,00') + trade('Satış', '21,00', '1,00', '2.099,00');
+    expect(amounts(within + trade('Alış', '20,01', '0,50', '2.001,00'))).toEqual(['2000', '2100', '2000.5']);
   });
 
   it('joins a clock and a name that go on in the next line, and counts both lines', () => {
