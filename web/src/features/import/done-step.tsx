@@ -38,7 +38,7 @@ const REST: readonly (readonly [PlainTextKey, Verdict])[] = [
   ['imports.leftOut', 'left out'],
 ];
 
-/** What was written, and how to take it back; after that, that it was taken back. */
+/** Result of an import, with the button that takes it back; after that, says that it was taken back. */
 export function DoneStep({
   account,
   file,

@@ -6,6 +6,7 @@ import { formatQuantity } from '../../lib/amounts/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { SumText } from '../../ui/sum-text.tsx';
+import { keyOf } from './import-assets.ts';
 import { VERDICT_TEXTS, type Outcome } from './outcomes.ts';
 import { dayText, draftText, quantityTextOf, amountTextOf } from './row-texts.ts';
 import type { HoldingCheck, StatementCheck, SumCheck } from './statement.ts';
@@ -13,7 +14,7 @@ import type { HoldingCheck, StatementCheck, SumCheck } from './statement.ts';
 /** Differences that are listed. */
 const DIFFERENCES_MAX = 50;
 
-/** What the file says of its own result, beside ours; each difference with the rows that could make it. */
+/** Result of the file as it says itself, beside ours; each difference with the rows that could make it. */
 export function StatementCard({ checks }: { readonly checks: readonly StatementCheck[] }) {
   const t = useText();
   if (checks.length === 0) return null;
@@ -33,7 +34,7 @@ export function StatementCard({ checks }: { readonly checks: readonly StatementC
         )}
         <ul className="stack-2">
           {apart.slice(0, DIFFERENCES_MAX).map((check) => (
-            <HoldingDifference key={`${check.asset.kind} ${check.asset.code}`} check={check} />
+            <HoldingDifference key={keyOf(check.asset)} check={check} />
           ))}
         </ul>
         <dl className="stack-2">
