@@ -96,7 +96,7 @@ function activitiesOf(facts: EntryFacts, moves: readonly Move[]): Activity[] {
       return [{ type: 'INTEREST', ...about, kind: undefined, ...whole, fee: addMoney(facts.withheld, charges) }];
     // It has no refund: the money comes as interest.
     case 'refund':
-      return [{ type: 'INTEREST', ...about, kind: undefined, ...whole, fee: ZERO_MONEY }];
+      return [{ type: 'INTEREST', kind: undefined, code: type.toUpperCase(), ...whole, fee: ZERO_MONEY }];
     case 'fee':
     case 'tax':
     case 'interest-paid':

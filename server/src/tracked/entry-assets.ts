@@ -4,7 +4,6 @@ import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import type { DomainError, FieldCode } from '@kurus/core/contract/errors';
 import type { EntryBody } from '@kurus/core/contract/requests/tracked';
 import { MONEY_SIDE } from '@kurus/core/contract/words/tracked';
-import { price } from '@kurus/core/money/money';
 import type { Quantity } from '@kurus/core/money/money';
 import type { EntryShape } from '@kurus/core/tracked/entry-shapes';
 import { currentCode } from '@kurus/core/tracked/renames';
@@ -18,19 +17,13 @@ export interface OnDay extends FactsContext {
 export type Refuse = (code: FieldCode, field: string) => DomainError;
 
 export const LIRA = 'TRY';
-const ANY_RATE = price('1');
 
 /** Figures as far as the sides of an exchange state them. */
 type EntryAssets = Pick<EntryFacts, 'asset' | 'into'> &
   Partial<Pick<EntryFacts, 'money' | 'quantity' | 'intoQuantity'>>;
 
 /** @throws DomainError as `refuse` makes it; CURRENCY_NOT_KEPT */
-export async function assetsOf(
-  body: EntryBody,
-  shape: EntryShape,
-  context: OnDay,
-  refuse: Refuse,
-): Promise<EntryAssets> {
+export function assetsOf(body: EntryBody, shape: EntryShape, context: OnDay, refuse: Refuse): EntryAssets {
   const { asset, into } = body;
   if (asset && (shape.asset === 'none' || shape.asset === 'sides')) throw refuse('FIELD_INVALID', 'asset');
   if (shape.asset === 'sides') return exchangeOf(body, context, refuse);
@@ -59,12 +52,11 @@ const targetOf = ({ type, symbol }: ReturnType<typeof requireAsset>) => ({ type,
 
 type Side = NonNullable<EntryBody['from']>;
 
-async function exchangeOf(body: EntryBody, context: OnDay, refuse: Refuse): Promise<EntryAssets> {
+function exchangeOf(body: EntryBody, context: OnDay, refuse: Refuse): EntryAssets {
   const [from, to] = [sideOf(body.from, 'from', refuse), sideOf(body.to, 'to', refuse)];
   const quantities = { quantity: from.quantity, intoQuantity: to.quantity };
   const [gone, came] = [from.asset.kind, to.asset.kind];
-  if (gone === MONEY_SIDE && came === MONEY_SIDE)
-    return { ...(await moneyOf(from, to, context, refuse)), ...quantities };
+  if (gone === MONEY_SIDE && came === MONEY_SIDE) return { ...moneyOf(from, to, context, refuse), ...quantities };
   if (gone === MONEY_SIDE || came === MONEY_SIDE || gone !== came || !ASSET_KINDS[gone].isExchangeable)
     throw refuse('EXCHANGE_MIXED', 'to.asset');
   const asset = requireAsset({ ...from.asset, kind: gone }, 'from.asset', context, refuse);
@@ -80,9 +72,9 @@ function sideOf(side: Side | undefined, field: 'from' | 'to', refuse: Refuse): S
 }
 
 /** Currencies of an exchange of money: lira, or one whose rate is kept. */
-async function moneyOf(from: Side, to: Side, { rateOf, day }: OnDay, refuse: Refuse): Promise<EntryAssets> {
+function moneyOf(from: Side, to: Side, { requireCurrency }: OnDay, refuse: Refuse): EntryAssets {
   const [gone, came] = [from.asset.code.toUpperCase(), to.asset.code.toUpperCase()];
   if (gone === came) throw refuse('EXCHANGE_SAME', 'to.asset');
-  for (const currency of [gone, came]) if (currency !== LIRA) await rateOf(currency, day, ANY_RATE);
+  for (const currency of [gone, came]) if (currency !== LIRA) requireCurrency(currency);
   return { asset: undefined, into: undefined, money: { from: gone, into: came } };
 }

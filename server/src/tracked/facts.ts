@@ -33,7 +33,7 @@ export async function factsOfBody(body: EntryBody, context: FactsContext, place 
   }
   const day = dayOfBody(body, context.nowMs, refuse);
   const onDay = { ...context, day };
-  const { asset, into, ...sides } = await assetsOf(body, shape, onDay, refuse);
+  const { asset, into, ...sides } = assetsOf(body, shape, onDay, refuse);
   requireWords(body, context.accountId, refuse);
   const worked = figuresOf(body, shape.figures, refuse);
   const currency = body.currency?.toUpperCase() ?? LIRA;

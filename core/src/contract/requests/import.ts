@@ -38,6 +38,9 @@ const statedRate = z.strictObject({
   rate: priceInput.check(z.refine((rate) => rate > 0n, { error: 'PRICE_INVALID' })),
 });
 export type StatedRate = z.output<typeof statedRate>;
+/** Whether no currency has two rates for one month, or two for any. */
+const areDistinct = (rates: readonly StatedRate[]) =>
+  new Set(rates.map(({ currency, month }) => `${currency.toUpperCase()} ${month}`)).size === rates.length;
 
 const ofAccount = z.object({ id: accountField });
 
@@ -58,7 +61,7 @@ export const importRows = request({
      * Rates for rows in another currency that state none, on days on which the product's series has none. That of the
      * row's month counts before one without a month.
      */
-    rates: z.optional(listOf(statedRate, { least: 1, most: IMPORT_RATES_MAX })),
+    rates: z.optional(listOf(statedRate, { least: 1, most: IMPORT_RATES_MAX }).check(z.refine(areDistinct))),
     rows: listOf(anyRow, { least: 1, most: IMPORT_ROWS_MAX, code: 'IMPORT_TOO_LARGE' }),
   }),
   errors: [

@@ -19,6 +19,7 @@ import type { FactsContext } from '../facts-context.ts';
 import { readOtherAccounts, requireTracked } from '../store.ts';
 import type { TrackedDeps } from '../tracked-deps.ts';
 import { answerOf, checkRanges, inEnvelope } from './answer.ts';
+import { importRates } from './import-rates.ts';
 import { importRows } from './import-rows.ts';
 import { createPace } from './pace.ts';
 import { bodyOf, type ImportBody } from './read-body.ts';
@@ -88,7 +89,8 @@ async function answered(
   const stop = disconnectSignal(reply, RECORDED_ANSWER_MS);
   const pace = createPace({ total: body.rows.length, stop, report });
   const others = await readOtherAccounts(deps.sql, account);
-  const rows = await readRows(body.rows, { ...context, book: deps.book, others }, pace);
+  const rateOf = importRates(context.rateOf, body.rates ?? []);
+  const rows = await readRows(body.rows, { ...context, rateOf, book: deps.book, others }, pace);
   const today = dateText(dayOf(nowMs));
   const check = await checkRanges(rows, { ...deps, today });
   const intent = dryRun ? {} : await intentOfMany({ request, session }, { ...account, body });
