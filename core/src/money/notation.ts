@@ -7,8 +7,10 @@
 export type DecimalMark = 'comma' | 'point';
 
 /** Cell without a figure, in the usual spellings. */
-const NOTHING = /^(?:[-–—]|yok|n\/a|null)?$/i;
+const NOTHING = /^(?:[-–—]|yok|n\/a|null|none|nan|notavailable)?$/i;
 const UNITS = /₺|\$|€|£|\b(?:TRY|TL|USD|EUR|GBP|LOT|ADET)\b/gi;
+/** Codes of currencies beside a figure: "89,162.28 SEK". */
+const CODES = /^[A-Z]{3}(?=[\s\d(-])|(?<=[\s\d)-])[A-Z]{3}$/g;
 const BLANKS = /[\s\u00a0\u202f'’]/g;
 
 /** Shapes of figures. A group that begins with 0 is no group of thousands: "0.500" is a half. */
@@ -28,7 +30,7 @@ const MAX_CHARACTERS = 40;
 
 /** @returns a plain decimal; '' if the cell states no figure; undefined if it is no figure of this notation */
 export function figureOf(cell: string, mark: DecimalMark): string | undefined {
-  const bare = cell.replace(UNITS, '').replace(BLANKS, '');
+  const bare = cell.trim().replace(CODES, '').replace(UNITS, '').replace(BLANKS, '');
   if (NOTHING.test(bare)) return '';
   const below = /^\(.*\)$|^[-−]|[-−]$/.test(bare);
   const digits = bare.replace(/^\((.*)\)$/, '$1').replace(/^[-−+]|[-−]$/g, '');

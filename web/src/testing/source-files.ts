@@ -32,7 +32,7 @@ export const FILES: readonly (readonly [SourceId, Raw, readonly string[]])[] = [
       '\ufeffSembol,Pozisyon (Al/Sat),Güncelleme Saati,Gerçekleşen Miktar,Ortalama İşlem Fiyatı,Toplam\n' +
         'BIMAS.E,Al,2026-01-14 10:04:21,100,248.10,24810.00\nTUPRS.E,Sat,2026-02-31 14:37:02,80,252.75,20220.00\n',
     ),
-    ['2, buy, 2026-01-14, 10:04:21, BIMAS, quantity 100, price 248.10, amount 24810.00', '3, unread'],
+    ['2, buy, 2026-01-14, 10:04:21, BIMAS, quantity 100, price 248.10, amount 24810', '3, unread'],
   ],
   [
     'midas',
@@ -46,9 +46,9 @@ export const FILES: readonly (readonly [SourceId, Raw, readonly string[]])[] = [
         'TEMETTÜ İŞLEMLERİ\n15/03/26 THYAO 120,00 TRY 18,00 TRY 102,00 TRY\n',
     ),
     [
-      '4, buy, 2026-03-02, 13:21:14, AAPL, quantity 10, price 174.00, fee 1.50, currency USD, note Limit Emri, Gerçekleşti',
+      '4, buy, 2026-03-02, 13:21:14, AAPL, quantity 10, price 174.00, amount 1740, fee 1.50, currency USD, note Limit Emri, Gerçekleşti',
       '5, left out',
-      '6, sell, 2026-03-05, 17:30:45, MSFT, quantity 3, price 410.20, fee 1.00, currency USD, note Limit Emri, Kalan İptal',
+      '6, sell, 2026-03-05, 17:30:45, MSFT, quantity 3, price 410.20, amount 1230.6, fee 1.00, currency USD, note Limit Emri, Kalan İptal',
       '9, deposit, 2026-03-03, 15:35:00, amount 10000.00, note Para Yatırma',
       '11, dividend, 2026-03-15, THYAO, gross 120.00, withheld 18.00',
     ],
@@ -87,7 +87,7 @@ export const FILES: readonly (readonly [SourceId, Raw, readonly string[]])[] = [
       '2, deposit, 2024-01-05, 12:00:00, amount 50000, note Deposit',
       '3, buy, 2024-01-05, 13:00:00, BTC, quantity 0.02000000, amount 26000.50, note Transaction Buy',
       '3, delivery-out, 2024-01-05, 13:00:00, BNB, quantity 0.00150000, note Transaction Buy',
-      '6, delivery-in, 2024-01-06, 03:00:00, BTC, quantity 0.00000010, amount 0, note Simple Earn Flexible Interest',
+      '6, delivery-in, 2024-01-06, BTC, quantity 0.00000010, price 0, note Simple Earn Flexible Interest',
     ],
   ],
   [
@@ -151,7 +151,7 @@ export const FILES: readonly (readonly [SourceId, Raw, readonly string[]])[] = [
         },
       ],
     }),
-    ['1, dividend, 2021-12-13, 00:00:00, MSFT, amount 1.24, currency USD'],
+    ['1, dividend, 2021-12-13, MSFT, amount 1.24, currency USD'],
   ],
   [
     'wealthfolio',
@@ -159,10 +159,7 @@ export const FILES: readonly (readonly [SourceId, Raw, readonly string[]])[] = [
       'date,symbol,instrumentType,quantity,activityType,unitPrice,currency,fee,amount,fxRate,subtype\n' +
         '2024-01-15,AAPL,EQUITY,10,BUY,150.50,USD,1,,32.5,\n2024-02-01,$CASH-TRY,,1000,DEPOSIT,1,TRY,0,1000,,\n',
     ),
-    [
-      '2, buy, 2024-01-15, AAPL, quantity 10, price 150.50, fee 1, currency USD, rate 32.5',
-      '3, deposit, 2024-02-01, amount 1000',
-    ],
+    ['2, buy, 2024-01-15, AAPL, quantity 10, price 150.50, fee 1, currency USD', '3, deposit, 2024-02-01, amount 1000'],
   ],
   [
     'portfolio-performance',
@@ -220,20 +217,28 @@ export const FILES: readonly (readonly [SourceId, Raw, readonly string[]])[] = [
         'Dividends,Data,USD,2024-02-15,AAPL(US0378331005) Cash Dividend USD 0.24 per Share,24\nDividends,Data,Total,,,24\n',
     ),
     [
-      '4, sell, 2024-01-16, 09:30:00, AAPL, quantity 1000, price 185.5, amount 185500, fee 1.25, currency USD, note Stocks',
+      '4, sell, 2024-01-16, 17:30:00, AAPL, quantity 1000, price 185.5, amount 185500, fee 1.25, currency USD, note Stocks',
       '7, dividend, 2024-02-15, AAPL, amount 24, currency USD, note AAPL(US0378331005) Cash Dividend USD 0.24 per Share',
     ],
   ],
   [
     'kurus',
     csv(
-      'line,date,time,type,kind,code,quantity,price,amount,fee,tax,withheld,numerator,denominator,currency,rate,intoKind,intoCode,note\r\n' +
-        '7,2025-05-07,,bonus,stocks,FROTO,,,,,,,9,1,,,,,"\'=bedelsiz, %900"\r\n' +
-        '9,2025-06-07,10:00:00,merger,stocks,SASA,,,,,,,1,2,,,stocks,EREGL,\r\n',
+      'line,date,time,type,kind,code,quantity,price,amount,fee,tax,withheld,numerator,denominator,currency,rate,intoKind,intoCode,intoQuantity,of,note\r\n' +
+        '7,2025-05-07,,bonus,stocks,FROTO,,,,,,,9,1,,,,,,,"\'=bedelsiz, %900"\r\n' +
+        '9,2025-06-07,10:00:00,merger,stocks,SASA,,,,,,,1,2,,,stocks,EREGL,,,\r\n' +
+        '11,2025-07-07,00:00:00,exchange,cryptos,ETH,1.5,,,,,,,,,,cryptos,BETH,1.5,,\r\n' +
+        '12,2025-07-08,,exchange,cash,TRY,4000,,,,,,,,,,cash,USD,100,,\r\n' +
+        '13,2025-07-09,,refund,stocks,SASA,,,2.5,,,,,,,,,,,tax,\r\n' +
+        '14,2025-07-10,,opening,metals,CEYREK.E,2,9000,,,,,,,,,,,,,\r\n',
     ),
     [
-      '2, bonus, 2025-05-07, stocks:FROTO, numerator 9, denominator 1, note =bedelsiz, %900',
-      '3, merger, 2025-06-07, 10:00:00, stocks:SASA, numerator 1, denominator 2, into EREGL',
+      '2, bonus, 2025-05-07, FROTO, numerator 9, denominator 1, note =bedelsiz, %900',
+      '3, merger, 2025-06-07, 10:00:00, SASA, numerator 1, denominator 2, into EREGL',
+      '4, exchange, 2025-07-07, 00:00:00, 1.5 ETH for 1.5 BETH',
+      '5, exchange, 2025-07-08, 4000 TRY for 100 USD',
+      '6, refund, 2025-07-09, SASA, amount 2.5, of tax',
+      '7, opening, 2025-07-10, CEYREK.E, quantity 2, price 9000',
     ],
   ],
   [

@@ -2,13 +2,13 @@
 
 import { workerAddress } from '../../../lib/worker-address.ts';
 import { FILE_MAX_BYTES, FileFault, READING_MAX_MS } from './file-fault.ts';
-import type { ReadFile } from './read-file.ts';
+import type { Layout, ReadFile } from './read-file.ts';
 // oxlint-disable-next-line import/default -- the build makes it the worker's address
 import readWorker from './read-worker.ts?worker&url';
 import type { ReadAnswer, ReadOrder } from './read-worker.ts';
 
-/** @throws FileFault */
-export async function readInWorker(file: File, signal: AbortSignal): Promise<ReadFile> {
+/** @param layout how the user says that it is to be read @throws FileFault */
+export async function readInWorker(file: File, signal: AbortSignal, layout?: Layout): Promise<ReadFile> {
   // Checked before any of the file is in memory.
   if (file.size > FILE_MAX_BYTES) throw new FileFault('TOO_LARGE');
   const bytes = new Uint8Array(
@@ -29,7 +29,7 @@ export async function readInWorker(file: File, signal: AbortSignal): Promise<Rea
         if ('file' in data) resolve(data.file);
         else if ('fault' in data) reject(new FileFault(data.fault));
       });
-      const order: ReadOrder = { name: file.name, bytes };
+      const order: ReadOrder = { name: file.name, bytes, layout };
       worker.postMessage(order, [bytes.buffer]);
     });
   } finally {

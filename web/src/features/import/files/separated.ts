@@ -2,26 +2,34 @@
 
 import { IMPORT_ROWS_MAX } from '@kurus/core/limits';
 import Papa from 'papaparse';
+import { headingOfAny } from '../readers/headings.ts';
 import type { Row } from '../readers/table.ts';
 import { COLUMNS_MAX, FileFault, OTHER_ROWS_MAX } from './file-fault.ts';
 
-const SEPARATORS = [',', ';', '\t', '|'] as const;
+export const SEPARATORS = [',', ';', '\t', '|'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
-const SAMPLE_ROWS = 40;
+const SAMPLE_ROWS = 500;
+const SAMPLE_LENGTH = 256 * 1024;
 /** Limit of a cell: a quote that is never closed would swallow the rest of the file. */
 const CELL_MAX_LENGTH = 10_000;
 
 /** @throws FileFault TOO_MANY_ROWS, TOO_MANY_COLUMNS, DAMAGED */
 export function separatedRows(text: string, separator: Separator): Row[] {
-  const { data } = parse(text, separator, IMPORT_ROWS_MAX + OTHER_ROWS_MAX + 1);
+  const { data } = parse(text.replace(/(?:\r\n|\n|\r)$/, ''), separator, IMPORT_ROWS_MAX + OTHER_ROWS_MAX + 1);
   if (data.length > IMPORT_ROWS_MAX + OTHER_ROWS_MAX) throw new FileFault('TOO_MANY_ROWS');
-  let line = 1;
-  return data.map((cells) => {
+  for (const cells of data) {
     if (cells.length > COLUMNS_MAX) throw new FileFault('TOO_MANY_COLUMNS');
     if (cells.some((cell) => cell.length > CELL_MAX_LENGTH)) throw new FileFault('DAMAGED');
+  }
+  return numbered(data);
+}
+
+/** A quoted cell may span several lines. */
+function numbered(data: readonly (readonly string[])[]): Row[] {
+  let line = 1;
+  return data.map((cells) => {
     const row = { line, cells };
-    // A quoted cell may span several lines.
     line += 1 + cells.reduce((count, cell) => count + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
     return row;
   });
@@ -36,15 +44,30 @@ const parse = (text: string, separator: Separator, preview: number) =>
     preview,
   });
 
-/** The separator that gives the most cells in most rows; undefined if the text has no columns. */
+/** "sep=;" in the first line, as Excel writes it. */
+const NAMED = /^\ufeff?"?sep=(.)"?(?=[\r\n])/i;
+
+/** The separator that gives the best table, by its known columns; undefined if the text has no columns. */
 export function separatorOf(text: string): Separator | undefined {
-  const sample = text.slice(0, 64 * 1024);
-  let best: { separator: Separator; score: number } | undefined;
+  const named = NAMED.exec(text)?.[1];
+  const sample = text.slice(0, SAMPLE_LENGTH);
+  let best: { separator: Separator; score: readonly [number, number] } | undefined;
   for (const separator of SEPARATORS) {
-    const widths = parse(sample, separator, SAMPLE_ROWS).data.map((cells) => cells.length);
-    const usual = widths.toSorted((a, b) => a - b)[widths.length >> 1] ?? 0;
-    const score = usual * widths.filter((width) => width === usual).length;
-    if (usual >= 2 && (!best || score > best.score)) best = { separator, score };
+    if (separator === named) return separator;
+    const rows = numbered(parse(sample, separator, SAMPLE_ROWS).data);
+    const widths = rows.map(({ cells }) => cells.length).filter((width) => width >= 2);
+    if (widths.length === 0) continue;
+    const known = headingOfAny(rows)?.score ?? 0;
+    const score = [known >= 2 ? known : 0, cellsOfUsualWidth(widths)] as const;
+    const isBetter = !best || score[0] > best.score[0] || (score[0] === best.score[0] && score[1] > best.score[1]);
+    if (isBetter) best = { separator, score };
   }
   return best?.separator;
+}
+
+/** Cells in rows of the width that most rows have. */
+function cellsOfUsualWidth(widths: readonly number[]): number {
+  const counts = new Map<number, number>();
+  for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);
+  return Math.max(...[...counts].map(([width, count]) => width * count));
 }

@@ -1,5 +1,5 @@
 /**
- * Rows of the largest sheet of an XLSX: numbers with the digits of the file, formulas by their stored value. It is
+ * Sheets of an XLSX: numbers with the digits of the file, formulas by their stored value. It is
  * unpacked here, within limits, and given to the reader uncompressed.
  */
 
@@ -14,14 +14,21 @@ const PARTS_MAX = 500;
 /** Parts to unpack: sheets, their texts and styles; no pictures or macros. */
 const NEEDED_FILES = /\.(?:xml|rels)$/;
 
+export interface Sheet {
+  readonly name: string;
+  readonly rows: readonly Row[];
+}
+
 /** @throws FileFault UNPACKS_TOO_LARGE, DAMAGED, TOO_MANY_ROWS, TOO_MANY_COLUMNS, EMPTY */
-export async function spreadsheetRows(bytes: Uint8Array): Promise<Row[]> {
+export async function spreadsheetSheets(bytes: Uint8Array): Promise<Sheet[]> {
   const packed = unpacked(bytes);
   const sheets = await readSheets<Cell>(packed, { parseNumber: storedNumber, trim: false }).catch(() => {
     throw new FileFault('DAMAGED');
   });
-  const data = sheets.map((sheet) => sheet.data).reduce((most, rows) => (rows.length > most.length ? rows : most), []);
-  return data.map((cells, at) => ({ line: at + 1, cells: cells.map(cellOf) }));
+  return sheets.map(({ sheet, data }) => ({
+    name: sheet,
+    rows: data.map((cells, at) => ({ line: at + 1, cells: cells.map(cellOf) })),
+  }));
 }
 
 /** Each part declares its size, and is unpacked only up to it. */
@@ -49,10 +56,16 @@ function unpacked(bytes: Uint8Array): ArrayBuffer {
   }
 }
 
-/** Dates have no time zone in a spreadsheet; the reader returns them as UTC. */
+/** Dates have no time zone in a spreadsheet; the reader returns them as UTC. A day without a time is midnight there. */
 function cellOf(cell: unknown): Cell {
   if (cell instanceof Date)
-    return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().replace('T', ' ').slice(0, 19);
+    return Number.isNaN(cell.getTime())
+      ? ''
+      : cell
+          .toISOString()
+          .replace('T', ' ')
+          .slice(0, 19)
+          .replace(/ 00:00:00$/, '');
   if (typeof cell === 'string' || typeof cell === 'boolean') return String(cell);
   return isStored(cell) ? cell : '';
 }

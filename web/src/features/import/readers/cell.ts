@@ -27,7 +27,22 @@ export const cellText = (cell: Cell): string => (typeof cell === 'string' ? cell
  */
 export function cellFigure(cell: Cell, mark: DecimalMark | undefined): string | undefined {
   if (typeof cell !== 'string') return cell.number;
-  return mark === undefined && cell.trim() !== '' ? undefined : figureOf(cell, mark ?? 'comma');
+  if (mark !== undefined || cell.trim() === '') return figureOf(cell, mark ?? 'comma');
+  // A figure that is the same in both notations needs none.
+  const [comma, point] = [figureOf(cell, 'comma'), figureOf(cell, 'point')];
+  return comma === point ? comma : undefined;
+}
+
+const SIGNS: Readonly<Record<string, string>> = { '₺': 'TRY', $: 'USD', '€': 'EUR', '£': 'GBP' };
+
+/** Currency beside a figure: of "89,162.28 SEK" and "$73.7789". */
+export function cellUnit(cell: Cell): string | undefined {
+  if (typeof cell !== 'string' || !/\d/.test(cell)) return undefined;
+  const sign = /[₺$€£]/.exec(cell)?.[0];
+  if (sign !== undefined) return SIGNS[sign];
+  const unit = /^[-+(]?\s*([A-Z]{2,3})(?=[\s\d-])|\d\)?\s*([A-Z]{2,3})\)?$/.exec(cell.trim());
+  const named = unit?.[1] ?? unit?.[2];
+  return named === 'TL' ? 'TRY' : named?.length === 3 ? named : undefined;
 }
 
 /** Text as in the file; a number in the given notation, so that it can be shown and typed back. */

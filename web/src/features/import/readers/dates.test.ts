@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dateSupport, dayOf, inIstanbul } from './dates.ts';
+import { dateSupport, dayOf } from './dates.ts';
+import { inIstanbul } from './zones.ts';
 
 describe('a day by the rule of its file', () => {
   it.each([
@@ -20,12 +21,12 @@ describe('a day by the rule of its file', () => {
     ['dün', 'day-month', undefined],
     ['', 'day-month', undefined],
     ['2026-01-14 25:00:00', 'year-month', undefined],
-  ] as const)('%s (%s)', (cell, order, day) => expect(dayOf(cell, order, false)).toEqual(day));
+  ] as const)('%s (%s)', (cell, order, day) => expect(dayOf(cell, order)).toEqual(day));
 
   it('brings Greenwich’s time to Istanbul, over midnight too', () => {
-    expect(dayOf('2021-12-31 22:30:00', 'year-month', true)).toEqual({ date: '2022-01-01', time: '01:30:00' });
-    expect(dayOf('2021-06-10T12:00:00.000Z', 'year-month', false)).toEqual({ date: '2021-06-10', time: '15:00:00' });
-    expect(dayOf('2021-06-10T12:00:00+02:00', 'year-month', false)).toEqual({ date: '2021-06-10', time: '13:00:00' });
+    expect(dayOf('2021-12-31 22:30:00', 'year-month', 'UTC')).toEqual({ date: '2022-01-01', time: '01:30:00' });
+    expect(dayOf('2021-06-10T12:00:00.000Z', 'year-month')).toEqual({ date: '2021-06-10', time: '15:00:00' });
+    expect(dayOf('2021-06-10T12:00:00+02:00', 'year-month')).toEqual({ date: '2021-06-10', time: '13:00:00' });
     expect(inIstanbul(Number.NaN)).toBeUndefined();
   });
 });
@@ -33,6 +34,14 @@ describe('a day by the rule of its file', () => {
 describe('date order of a file', () => {
   it('asks if every day could be a month', () => {
     expect(dateSupport(['01.02.2026', '03/04/2026'])).toMatchObject({ unclear: true, count: 2 });
+  });
+  it('reads a file of days to come alone', () => {
+    expect(dateSupport(['01-09-2150', '13-09-2150'])).toMatchObject({ unclear: false, better: 'day-month' });
+  });
+  it('asks where a year of two digits could come first, unless that would be after today', () => {
+    expect(dateSupport(['25-12-22', '24-10-20'], '2026-11-27')).toMatchObject({ unclear: true });
+    expect(dateSupport(['31-12-25'], '2026-11-27')).toMatchObject({ unclear: false, better: 'day-month' });
+    expect(dateSupport(['25-12-31'], '2026-11-27')).toMatchObject({ unclear: false, better: 'year-month' });
   });
   it('needs no question where one cannot', () => {
     expect(dateSupport(['01.02.2026', '13.04.2026'])).toMatchObject({ unclear: false, better: 'day-month' });

@@ -1,5 +1,6 @@
 /** Detects the form of a file: the first source that accepts it; any other table is 'generic', by its columns. */
 
+import { readForm } from './read-form.ts';
 import type { Source, SourceId } from './source.ts';
 import { binanceTrades } from './sources/binance-trades.ts';
 import { binanceLedger } from './sources/binance.ts';
@@ -15,6 +16,7 @@ import { ownExport } from './sources/own-export.ts';
 import { portfolioPerformance } from './sources/portfolio-performance.ts';
 import { wealthfolio, yahoo } from './sources/trackers.ts';
 import type { Raw, Table } from './table.ts';
+import { zoneInName } from './zones.ts';
 
 const SOURCES: readonly Source[] = [
   ownExport,
@@ -41,11 +43,16 @@ export interface Detected {
   readonly table: Table;
 }
 
-/** The table as read by each source that can read it, best guess first; empty if there is no table. */
-export function detect(raw: Raw): Detected[] {
-  return SOURCES.flatMap(({ id, take }) => {
-    const table = take(raw);
-    return table && table.rows.length > 0 ? [{ source: id, table }] : [];
+/**
+ * The table as read by each source that can read it, best guess first; empty if there is no table.
+ * @param fileName may name the zone of the file's times
+ */
+export function detect(raw: Raw, fileName = ''): Detected[] {
+  const zone = zoneInName(fileName);
+  return SOURCES.flatMap((source) => {
+    const table = readForm(source, raw);
+    if (!table || table.rows.length === 0) return [];
+    return [{ source: source.id, table: zone === undefined ? table : { ...table, zone } }];
   });
 }
 

@@ -5,96 +5,234 @@
 
 import { IMPORT_REFERENCE_MAX_LENGTH, NOTE_MAX_LENGTH } from '@kurus/core/limits';
 import { ENTRY_SHAPES } from '@kurus/core/tracked/entry-shapes';
-import { cellText } from './cell.ts';
-import { columnFor, LIRA, type Choices } from './choices.ts';
-import { currencyOf } from './count-words.ts';
+import { cellText, cellUnit, type Cell } from './cell.ts';
+import { fileOrder, LIRA, type Choices } from './choices.ts';
+import { currencyOf, typeText } from './count-words.ts';
 import { dayOf } from './dates.ts';
-import { draftFigures, bySign, sentFigures } from './draft-figures.ts';
-import type { SentRow, EntryType, Unread, CellOf, TextOf } from './draft-parts.ts';
-import { FIELDS, type Meaning } from './fields.ts';
+import { directed, signsOf, type Directed, type Signs } from './direction.ts';
+import { draftFigures, holdsCharges, mergedFigures, sentFigures, type Taken } from './draft-figures.ts';
+import type { Draft, EntryType, Figures, LeftOut, SentRow, TextOf, Unread } from './draft-parts.ts';
+import { type Field, type Meaning } from './fields.ts';
+import { proseOf } from './prose.ts';
+import { pairReversals, reversalAlone, type Pending } from './reversals.ts';
+import { inOrder, withRemarks } from './row-order.ts';
 import type { Source } from './source.ts';
-import { codeOf, kindOf, symbolKey, type Asset } from './symbols.ts';
+import { currencyOfCode, isDerivative, kindOf, symbolKey, type Asset } from './symbols.ts';
 import { cellAt, normalizeWord, type Row, type Table } from './table.ts';
+import { ISTANBUL, type Day } from './zones.ts';
 
-/** Skipped by the user's choice about its word, asset or currency. */
-interface LeftOut {
-  readonly state: 'left out';
-  readonly by: 'type' | 'code' | 'currency';
-  readonly text: string;
+export type { Draft } from './draft-parts.ts';
+
+/** A row whose words and figures are read, before its direction is known. */
+interface ReadRow {
+  readonly meaning: Taken;
+  readonly figures: Figures;
+  readonly currency: string;
+  readonly textOf: TextOf;
+  readonly day: Day | undefined;
 }
 
-type RowResult = { readonly state: 'row'; readonly row: SentRow } | LeftOut | Unread;
-
-/** `at` is the row's index in the table. */
-export type Draft = RowResult & { readonly at: number; readonly line: number };
-
+/** Drafts of all rows, the oldest first as far as the file shows it. */
 export function draftsOf(table: Table, choices: Choices, source: Source): Draft[] {
-  const columns = new Map(FIELDS.map((field) => [field, columnFor(choices.columns, field)]));
-  return table.rows.map((row, at) => {
-    const edited = choices.edits[at];
-    const cellFor: CellOf = (field) => {
-      const column = columns.get(field) ?? -1;
-      return edited?.[column] ?? cellAt(row, column);
-    };
-    return { at, line: row.line, ...rowResult(row, cellFor, choices, source) };
+  const cellsOf = cellsByField(choices);
+  const read = table.rows.map((row, at) => readRow(row, at, cellsOf(row, at), choices, source.hasExactTimes === true));
+  const habits = habitsOf(read, source);
+  const drafts = table.rows.map(({ line }, at): Pending => {
+    const row = read[at];
+    const result = row && ('meaning' in row ? resultOf(row, line, habits, choices) : row);
+    return { at, line, ...(result ?? unreadLine('')) };
   });
+  return withRemarks(inOrder(pairReversals(drafts), fileOrder(table, choices)));
 }
 
-function rowResult(row: Row, cellFor: CellOf, choices: Choices, source: Source): RowResult {
-  const textOf: TextOf = (field) => cellText(cellFor(field));
-  const meaning = meaningOf(textOf, choices);
-  if (meaning === undefined) return { state: 'unread', field: 'type', text: textOf('type') };
-  if (meaning === 'ignore') return { state: 'left out', by: 'type', text: textOf('type') };
-  const currency = countedAs(textOf('currency'), choices);
+/** Ways in which a file writes its figures, found from all its rows. */
+interface Habits {
+  readonly signs: Signs;
+  /** Whether totals hold the charges. */
+  readonly hasCharges: boolean;
+}
+
+function habitsOf(read: readonly (ReadRow | LeftOut | Unread)[], source: Source): Habits {
+  const rows = read.filter((row): row is ReadRow => 'meaning' in row);
+  const signs = signsOf(rows, source.signs);
+  // Most files state no totals with charges.
+  const totals = rows.filter(({ figures }) => figures.net !== undefined);
+  const all = totals.map((row) => directed(row, signs)).filter((found): found is Directed => 'type' in found);
+  return { signs, hasCharges: holdsCharges(all.filter(({ type }) => type === 'buy' || type === 'sell')) };
+}
+
+const unreadLine = (text: string): Unread => ({ state: 'unread', field: 'type', text, why: 'line' });
+
+/** Cells of a row by their field, as the user changed them. */
+function cellsByField({ columns, edits }: Choices) {
+  const byField = new Map<Field, number[]>();
+  for (const [at, field] of columns.entries()) if (field) byField.set(field, [...(byField.get(field) ?? []), at]);
+  return (row: Row, at: number) =>
+    (field: Field): readonly Cell[] => {
+      const edited = edits[at];
+      const cells = (byField.get(field) ?? []).map((column) => edited?.[column] ?? cellAt(row, column));
+      return cells.length > 0 ? cells : [edited?.[field] ?? ''];
+    };
+}
+
+type CellsOf = (field: Field) => readonly Cell[];
+
+function readRow(
+  row: Row,
+  at: number,
+  cellsOf: CellsOf,
+  choices: Choices,
+  isExact: boolean,
+): ReadRow | LeftOut | Unread {
+  if (row.fault && !choices.edits[at])
+    return { ...unreadLine(row.cells.map(cellText).filter(Boolean).join(' ')), why: row.fault };
+  const textOf: TextOf = (field) => cellText(cellsOf(field)[0] ?? '');
+  const word = typeText(textOf, choices.columns);
+  const meaning = meaningOf(word, choices);
+  if (meaning === undefined) return { state: 'unread', field: 'type', text: word };
+  if (meaning === 'ignore') return { state: 'left out', by: 'type', text: word };
+  if (isDerivative(textOf('code'))) return { state: 'left out', by: 'rule', rule: 'derivative', text: textOf('code') };
+  const currency = countedAs(cellsOf, choices);
   if (currency === 'skip') return { state: 'left out', by: 'currency', text: textOf('currency') };
-  const figures = draftFigures(cellFor, choices);
-  if ('field' in figures) return figures;
-  const type = bySign(meaning, figures);
+  const stated = draftFigures(cellsOf, choices.numbers);
+  if ('state' in stated) return stated;
+  const figures = mergedFigures(stated, textOf('prose'), choices);
+  if ('state' in figures) return figures;
+  return { meaning, figures, currency, textOf, day: whenOf(cellsOf, choices, isExact) };
+}
+
+type Result = (LeftOut | Unread | { readonly state: 'row'; readonly row: SentRow }) & Pick<Pending, 'reverses'>;
+
+function resultOf(read: ReadRow, line: number, habits: Habits, choices: Choices): Result {
+  const { textOf, figures, day } = read;
+  const found = directed(read, habits.signs);
+  if ('wrong' in found) return { state: 'unread', field: found.wrong, text: figures[found.wrong] ?? '', why: 'sign' };
+  const { type } = found;
+  if (type === 'exchange') return exchangeOf(read, line, choices);
   const asset = assetOf(textOf, type, choices);
   if (asset === 'skip') return { state: 'left out', by: 'code', text: textOf('code') };
-  if (asset !== undefined && 'field' in asset) return asset;
-  const day = whenOf(textOf, choices, source);
+  if (asset !== undefined && 'state' in asset) return asset;
   if (day === undefined && !(type === 'opening' && textOf('date') === ''))
     return { state: 'unread', field: 'date', text: textOf('date') };
-  const reference = textOf('reference').slice(0, IMPORT_REFERENCE_MAX_LENGTH);
-  const note = noteOf(textOf('note'));
-  const sent = sentFigures(type, figures, textOf, currency);
-  const stated = currency === LIRA ? {} : { currency, ...(sent.rate && { rate: sent.rate }) };
-  const { rate: _, ...amounts } = sent;
   const into = intoOf(textOf);
-  const facts = { line: row.line, type, ...day, ...(asset && { asset }), ...amounts, ...stated, ...(into && { into }) };
-  return { state: 'row', row: { ...facts, ...(note && { note }), ...(reference && { reference }) } };
+  const row = withWords(
+    { line, type, ...day, ...(asset && { asset }), ...statedFigures(found, read, habits), ...(into && { into }) },
+    read,
+    choices,
+  );
+  return found.isReversal ? { ...reversalAlone(textOf('type')), reverses: row } : { state: 'row', row };
 }
 
-const meaningOf = (textOf: TextOf, { columns, words, everyRow }: Choices): Meaning | undefined => {
-  if (!columns.includes('type')) return everyRow;
-  const word = normalizeWord(textOf('type'));
-  return Object.hasOwn(words, word) ? words[word] : undefined;
-};
+/** Figures of an entry with their currency. */
+function statedFigures({ type, figures, of }: Directed, { textOf, currency }: ReadRow, { hasCharges }: Habits) {
+  const { rate, ...amounts } = sentFigures(type, figures, { textOf, currency, hasCharges });
+  const charge = of ?? (type === 'refund' ? chargeOf(textOf('of')) : undefined);
+  return {
+    ...amounts,
+    ...(charge && { of: charge }),
+    ...(currency !== LIRA && { currency, ...(rate && { rate }) }),
+  };
+}
 
-function countedAs(cell: string, { currencies, currency }: Choices): string {
-  const named = cell === '' ? currency : currencyOf(cell);
+const chargeOf = (text: string) => (text === 'tax' ? 'tax' : 'fee');
+
+/** Adds note and reference; the word of a reward is its note. */
+function withWords(row: SentRow, { textOf, meaning }: ReadRow, choices: Choices): SentRow {
+  const reference = textOf('reference').slice(0, IMPORT_REFERENCE_MAX_LENGTH);
+  const note = noteOf(textOf('note') || (meaning === 'reward' ? typeText(textOf, choices.columns) : ''));
+  return { ...row, ...(note && { note }), ...(reference && { reference }) };
+}
+
+/** Money for money, or coins for coins: what went, and what came for it. */
+function exchangeOf(read: ReadRow, line: number, choices: Choices): Result {
+  const { textOf, figures, day } = read;
+  const from = sideOf(textOf('kind'), textOf('code'), choices);
+  const to = sideOf(textOf('intoKind'), textOf('intoCode'), choices);
+  for (const [side, field] of [
+    [from, 'code'],
+    [to, 'intoCode'],
+  ] as const) {
+    if (side === 'skip') return { state: 'left out', by: 'code', text: textOf(field) };
+    if (side === undefined) return { state: 'unread', field, text: textOf(field) };
+  }
+  const { quantity, intoQuantity, fee } = figures;
+  if (quantity === undefined) return { state: 'unread', field: 'quantity', text: textOf('quantity') };
+  if (intoQuantity === undefined) return { state: 'unread', field: 'intoQuantity', text: textOf('intoQuantity') };
+  if (day === undefined) return { state: 'unread', field: 'date', text: textOf('date') };
+  const sent = sentFigures('exchange', { ...(fee !== undefined && { fee }) }, { ...read, hasCharges: false });
+  const { rate, ...amounts } = sent;
+  const row = {
+    line,
+    type: 'exchange',
+    ...day,
+    from: { asset: from, quantity },
+    to: { asset: to, quantity: intoQuantity },
+    ...amounts,
+    ...(read.currency !== LIRA && fee !== undefined && { currency: read.currency, ...(rate && { rate }) }),
+  } as SentRow;
+  return { state: 'row', row: withWords(row, read, choices) };
+}
+
+type ExchangeSide = Asset | { readonly kind: 'cash'; readonly code: string };
+
+function sideOf(kind: string, code: string, { symbols }: Choices): ExchangeSide | 'skip' | undefined {
+  if (kind === 'cash') return { kind: 'cash', code: currencyOf(code) };
+  return symbols[symbolKey(code, kind)];
+}
+
+function meaningOf(word: string, { columns, words, everyRow }: Choices): Meaning | undefined {
+  if (word !== '' || columns.includes('type') || columns.includes('prose')) {
+    const key = normalizeWord(word);
+    return Object.hasOwn(words, key) ? words[key] : undefined;
+  }
+  if (everyRow !== undefined) return everyRow;
+  if (columns.includes('boughtQuantity') || columns.includes('soldQuantity')) return 'trade';
+  return columns.includes('credit') && !columns.includes('code') ? 'cash' : undefined;
+}
+
+/** The column says the currency, else the code's exchange, else the figure's own unit, else a choice. */
+function countedAs(cellsOf: CellsOf, { currencies, currency, symbolCurrencies }: Choices): string {
+  const text = (field: Field) => cellText(cellsOf(field)[0] ?? '');
+  const code = text('code');
+  const column = text('currency') || (proseOf(text('prose')).currency ?? '');
+  const named =
+    column !== ''
+      ? currencyOf(column)
+      : (unitOf(cellsOf) ?? currencyOfCode(code) ?? symbolCurrencies[symbolKey(code, text('kind'))] ?? currency);
   return currencies[named] ?? named;
+}
+
+function unitOf(cellsOf: CellsOf): string | undefined {
+  for (const field of ['amount', 'gross', 'net', 'price', 'credit', 'debit'] as const)
+    for (const cell of cellsOf(field)) {
+      const unit = cellUnit(cell);
+      if (unit !== undefined) return unit;
+    }
+  return undefined;
 }
 
 function assetOf(textOf: TextOf, type: EntryType, { symbols }: Choices): Asset | 'skip' | Unread | undefined {
   const { asset } = ENTRY_SHAPES[type];
-  const text = textOf('code');
+  const text = textOf('code') || textOf('isin');
   if (asset === 'none' || (asset === 'may' && text === '')) return undefined;
-  const chosen = symbols[symbolKey(codeOf(text), textOf('kind'))];
+  const chosen = symbols[symbolKey(text, textOf('kind'))];
   return chosen ?? { state: 'unread', field: 'code', text };
 }
 
 /** Finds the asset that a merger's shares became: only our own export names it. */
 function intoOf(textOf: TextOf): Asset | undefined {
   const kind = kindOf(textOf('intoKind'));
-  return kind && { kind, code: codeOf(textOf('intoCode')) };
+  return kind && { kind, code: textOf('intoCode') };
 }
 
-function whenOf(textOf: TextOf, { dates }: Choices, source: Source) {
+/** A clock in a column of its own counts where the date has none. */
+function whenOf(cellsOf: CellsOf, { dates, zone = ISTANBUL }: Choices, isExact: boolean): Day | undefined {
   if (dates === undefined) return undefined;
-  const clock = textOf('time');
-  return dayOf(clock === '' ? textOf('date') : `${textOf('date')} ${clock}`, dates, source.utc === true);
+  const [date = '', clock = ''] = [cellsOf('date')[0], cellsOf('time')[0]];
+  const day = dayOf(date, dates, zone);
+  const time = cellText(clock);
+  if (!day || day.time !== undefined || time === '') return day;
+  return isExact ? { date: day.date, time } : dayOf(`${day.date} ${time}`, 'year-month', zone);
 }
 
 const noteOf = (text: string) =>

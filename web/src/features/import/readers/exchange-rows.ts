@@ -1,15 +1,29 @@
 /**
  * Entry rows from exchanges of coins. A row of a coin exchange has two sides: one coin leaves, another arrives; an
- * entry has money on one side. A trade of coin for coin has no value in the file, unless the user chooses to count one
- * of them as a currency.
+ * entry has money on one side. A coin for a coin has no value in the file: it is exchanged at its cost, unless the user
+ * chooses to count one of them as a currency.
  */
 
-import { cellText } from './cell.ts';
-import { present, bare, isCash, type RowOf, sidesOf, type Side } from './exchange-sides.ts';
-import type { Row, Table } from './table.ts';
+import { cellText, type Cell } from './cell.ts';
+import { present, isCash, type RowOf, sidesOf, type Side } from './exchange-sides.ts';
+import type { Row } from './lines.ts';
 
 /** Columns of all such tables. */
-const EXCHANGE_HEADER = ['Date', 'Type', 'Coin', 'Quantity', 'Total', 'Currency', 'Fee', 'Reference', 'Note'];
+export const EXCHANGE_HEADER = [
+  'Date',
+  'Type',
+  'Coin',
+  'Quantity',
+  'Total',
+  'Currency',
+  'Fee',
+  'Reference',
+  'Note',
+  'Kind',
+  'Into kind',
+  'Into coin',
+  'Into quantity',
+];
 
 export const EXCHANGE_COLUMNS = {
   date: 'date',
@@ -21,6 +35,10 @@ export const EXCHANGE_COLUMNS = {
   fee: 'fee',
   reference: 'reference',
   note: 'note',
+  kind: 'kind',
+  'into kind': 'intoKind',
+  'into coin': 'intoCode',
+  'into quantity': 'intoQuantity',
 } as const;
 
 export const EXCHANGE_WORDS = {
@@ -30,14 +48,17 @@ export const EXCHANGE_WORDS = {
   withdraw: 'withdraw',
   'coin in': 'delivery-in',
   'coin out': 'delivery-out',
-  yield: 'delivery-in',
+  reward: 'reward',
+  exchange: 'exchange',
   fee: 'fee',
   interest: 'interest',
 } as const;
 
 export interface Exchange {
   readonly line: number;
-  readonly date: string;
+  /** All lines of it, if they are several. */
+  readonly lines?: readonly number[];
+  readonly date: Cell;
   readonly got?: Side | undefined;
   readonly gave?: Side | undefined;
   readonly fee?: Side | undefined;
@@ -49,47 +70,57 @@ export interface Exchange {
 
 /**
  * Rows of an exchange: one; two if a coin was used as money, since that coin changes hands itself; one more if the fee
- * was paid in a coin.
+ * was paid in a coin. Without any figure it is one refused row.
  */
-function exchangeRows(exchange: Exchange): Row[] {
+export function exchangeRows(exchange: Exchange): Row[] {
+  const { line, lines } = exchange;
+  const about = { line, ...(lines && { lines }) };
   const [got, gave, fee] = [exchange.got, exchange.gave, exchange.fee].map((side) =>
     present(side) ? side : undefined,
   );
+  const isTurned = [got, gave, fee].some((side) => side && cellText(side.amount).startsWith('-'));
+  const rows = isTurned ? [] : rowsOf(exchange, about, got, gave, fee);
+  if (rows.length > 0) return rows.map((row, at) => (at === 0 ? row : withOwnReference(row, at)));
+  const cells = [exchange.date, ...[got, gave, fee].flatMap((side) => (side ? [side.amount, side.coin] : []))];
+  return [{ ...about, cells: [...cells, exchange.note ?? ''], fault: 'coins' }];
+}
+
+function rowsOf(
+  exchange: Exchange,
+  about: Pick<Row, 'line' | 'lines'>,
+  got: Side | undefined,
+  gave: Side | undefined,
+  fee: Side | undefined,
+): Row[] {
   const charge = fee && isCash(fee) ? fee : undefined;
-  const rowOf: RowOf = (type, coin, money, charged) => ({
-    line: exchange.line,
+  const rowOf: RowOf = ({ type, coin, money, charged, into }) => ({
+    ...about,
     cells: [
       exchange.date,
       type,
       coin?.coin ?? '',
-      bare(coin?.amount ?? ''),
-      bare(money?.amount ?? ''),
-      money?.coin ?? '',
-      bare(charged?.amount ?? ''),
+      coin?.amount ?? '',
+      money?.amount ?? '',
+      money?.coin ?? (into && charged ? charged.coin : ''),
+      charged?.amount ?? '',
       exchange.reference ?? '',
       exchange.note ?? '',
+      into && coin && isCash(coin) ? 'cash' : '',
+      into && isCash(into) ? 'cash' : '',
+      into?.coin ?? '',
+      into?.amount ?? '',
     ],
   });
-  const isYield = exchange.isYield === true && got !== undefined && !isCash(got);
-  const sides = isYield
-    ? [rowOf('Yield', got, { amount: '0', coin: '' }, undefined)]
-    : sidesOf(rowOf, got, gave, charge);
-  const rows = fee && !charge ? [...sides, rowOf('Coin out', fee, undefined, undefined)] : sides;
-  return rows.map((row, at) => (at === 0 ? row : withOwnReference(row, at)));
+  const isReward = exchange.isYield === true && got !== undefined && !isCash(got);
+  const sides = isReward ? [rowOf({ type: 'Reward', coin: got })] : sidesOf(rowOf, got, gave, charge);
+  return fee && !charge ? [...sides, rowOf({ type: 'Coin out', coin: fee })] : sides;
 }
 
 /** Makes the reference unique for a row. */
-function withOwnReference({ line, cells }: Row, at: number): Row {
+function withOwnReference(row: Row, at: number): Row {
   const column = EXCHANGE_HEADER.indexOf('Reference');
   return {
-    line,
-    cells: cells.map((cell, index) => (index === column && cell !== '' ? `${cellText(cell)}/${at + 1}` : cell)),
+    ...row,
+    cells: row.cells.map((cell, index) => (index === column && cell !== '' ? `${cellText(cell)}/${at + 1}` : cell)),
   };
 }
-
-/** Rows in the order of the file. */
-export const exchangeTable = (exchanges: readonly Exchange[]): Table => ({
-  header: EXCHANGE_HEADER,
-  rows: exchanges.flatMap(exchangeRows),
-  totals: [],
-});

@@ -1,15 +1,15 @@
 /** The two sides of an exchange, and its fee. */
 
 import { cellText, isStored, type Cell } from './cell.ts';
-import type { Row } from './table.ts';
+import type { Row } from './lines.ts';
 
 export interface Side {
-  /** Unsigned. */
+  /** Above zero. */
   readonly amount: Cell;
   readonly coin: string;
 }
 
-const CASH = new Set(['TRY', 'TL', 'USD', 'EUR', 'GBP']);
+const CASH = new Set(['TRY', 'TL', 'USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'SEK']);
 
 /** Coins used as money. The user chooses the currency they count as (draft.ts). */
 const AS_MONEY = new Set(['USDT', 'USDC', 'FDUSD', 'BUSD', 'TUSD', 'DAI']);
@@ -18,6 +18,7 @@ const AS_MONEY = new Set(['USDT', 'USDC', 'FDUSD', 'BUSD', 'TUSD', 'DAI']);
 export const present = (side: Side | undefined): side is Side =>
   side !== undefined && /[1-9]/.test(cellText(side.amount).replace(/E[+-]?\d+$/i, ''));
 
+/** An amount without its sign, for sides whose direction is known. */
 export const bare = (amount: Cell): Cell =>
   isStored(amount) ? { number: amount.number.replace('-', '') } : amount.trim().replace(/^[-+]/, '');
 
@@ -25,17 +26,41 @@ export const isCash = ({ coin }: Side) => CASH.has(coin);
 
 const isMoney = (side: Side) => isCash(side) || AS_MONEY.has(side.coin);
 
-export type RowOf = (type: string, coin: Side | undefined, money: Side | undefined, charged: Side | undefined) => Row;
+export interface RowParts {
+  readonly type: string;
+  readonly coin?: Side | undefined;
+  readonly money?: Side | undefined;
+  readonly charged?: Side | undefined;
+  /** Side that came for the coin, which is neither bought nor sold. */
+  readonly into?: Side | undefined;
+}
+export type RowOf = (parts: RowParts) => Row;
 
 export function sidesOf(rowOf: RowOf, got: Side | undefined, gave: Side | undefined, charge: Side | undefined): Row[] {
-  if (got && gave) {
-    const money = isMoney(gave) ? gave : isMoney(got) ? got : undefined;
-    const trade = money === got ? rowOf('Sell', gave, got, charge) : rowOf('Buy', got, gave, charge);
-    if (!money || isCash(money)) return [trade];
-    return [rowOf(money === got ? 'Buy' : 'Sell', money, money, undefined), trade];
-  }
-  if (got) return [isCash(got) ? rowOf('Deposit', undefined, got, charge) : rowOf('Coin in', got, undefined, charge)];
+  const charged = charge;
+  if (got && gave) return dealOf(rowOf, got, gave, charged);
+  if (got)
+    return [
+      isCash(got) ? rowOf({ type: 'Deposit', money: got, charged }) : rowOf({ type: 'Coin in', coin: got, charged }),
+    ];
   if (gave)
-    return [isCash(gave) ? rowOf('Withdraw', undefined, gave, charge) : rowOf('Coin out', gave, undefined, charge)];
-  return charge ? [rowOf('Fee', undefined, charge, undefined)] : [];
+    return [
+      isCash(gave)
+        ? rowOf({ type: 'Withdraw', money: gave, charged })
+        : rowOf({ type: 'Coin out', coin: gave, charged }),
+    ];
+  return charge ? [rowOf({ type: 'Fee', money: charge })] : [];
+}
+
+/** Bought or sold for money; a coin for a coin, or money for money, is exchanged. */
+function dealOf(rowOf: RowOf, got: Side, gave: Side, charged: Side | undefined): Row[] {
+  const isPlain = isMoney(got) !== isMoney(gave) || isCash(got) !== isCash(gave);
+  if (!isPlain) return [rowOf({ type: 'Exchange', coin: gave, into: got, charged })];
+  const isBought = isCash(gave) || (isMoney(gave) && !isCash(got));
+  const money = isBought ? gave : got;
+  const trade = isBought
+    ? rowOf({ type: 'Buy', coin: got, money, charged })
+    : rowOf({ type: 'Sell', coin: gave, money, charged });
+  if (isCash(money)) return [trade];
+  return [rowOf({ type: isBought ? 'Sell' : 'Buy', coin: money, money }), trade];
 }

@@ -5,10 +5,22 @@ import { FIGURE_FIELDS } from '@kurus/core/tracked/entry-shapes';
 
 export const FIELDS = [
   'code',
+  'isin',
   'type',
   'date',
   'time',
   ...FIGURE_FIELDS,
+  /** Money that moved: purchases with their charges, sales without them. */
+  'net',
+  /** Money that came, and money that went, in columns of their own. */
+  'credit',
+  'debit',
+  'boughtQuantity',
+  'boughtPrice',
+  'soldQuantity',
+  'soldPrice',
+  /** Quantity and price in words: "Koop 10 @ 12,5 EUR". */
+  'prose',
   'currency',
   'rate',
   'reference',
@@ -16,16 +28,39 @@ export const FIELDS = [
   'kind',
   'intoKind',
   'intoCode',
+  'intoQuantity',
+  'of',
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
 /** Figures, written in the file's notation. */
-export const FIGURES = ['quantity', 'price', 'amount', 'fee', 'tax', 'gross', 'withheld', 'rate'] as const;
+export const FIGURES = [
+  'quantity',
+  'price',
+  'amount',
+  'fee',
+  'tax',
+  'gross',
+  'withheld',
+  'rate',
+  'net',
+  'credit',
+  'debit',
+  'boughtQuantity',
+  'boughtPrice',
+  'soldQuantity',
+  'soldPrice',
+  'intoQuantity',
+] as const satisfies readonly Field[];
 export type Figure = (typeof FIGURES)[number];
+
+/** Fields that several columns may hold, which are added up: a commission and the exchange's share. */
+export const SUMMED: readonly Field[] = ['fee', 'tax', 'withheld'];
 
 /**
  * Meaning of a word: an entry type; a type by the sign of the figure ('trade': buy, or sell if negative; 'cash':
- * deposit or withdrawal); or skipped.
+ * deposit or withdrawal); coins or shares that came for nothing; a charge or a tax given back; or skipped.
  */
-export const MEANINGS = [...TRACKED_TYPES, 'trade', 'cash', 'ignore'] as const;
+const BY_FIGURES = ['trade', 'cash', 'reward', 'fee-refund', 'tax-refund', 'ignore'] as const;
+export const MEANINGS = [...TRACKED_TYPES, ...BY_FIGURES] as const;
 export type Meaning = (typeof MEANINGS)[number];

@@ -1,11 +1,13 @@
-/** A list of objects as a table: keys are the heading, numbers stay numbers. */
+/** A list of objects as a table: keys are the heading, numbers stay numbers, each object is a line. */
 
 import { storedNumber, type Cell } from './cell.ts';
-import type { Row, Table } from './table.ts';
+import { completeTable, lineText, type Other, type Row, type SourceLine, type Table } from './lines.ts';
 
 const COLUMNS_MAX = 60;
 
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The list itself, or the list under one of the given names. */
@@ -25,11 +27,25 @@ export const textOf = (value: unknown): string =>
 export const cellIn = (value: unknown): Cell =>
   typeof value === 'number' ? storedNumber(String(value)) : textOf(value);
 
+/** Table of the objects of a list; what is no object is a refused row. */
+export function listTable(
+  header: readonly string[],
+  list: readonly unknown[],
+  cellsOf: (item: JsonObject) => readonly Cell[],
+): Table {
+  const rows: Row[] = [];
+  const file: SourceLine[] = [];
+  const others = new Map<number, Other>();
+  for (const [at, item] of list.entries()) {
+    const line = at + 1;
+    const cells = isObject(item) ? cellsOf(item) : [textOf(item)];
+    file.push({ line, text: lineText(cells) || JSON.stringify(item) });
+    rows.push({ line, cells, ...(!isObject(item) && { fault: 'line' as const }) });
+  }
+  return completeTable(file, { header, rows, others });
+}
+
 export function objectTable(list: readonly unknown[]): Table {
   const header = [...new Set(list.flatMap((item) => (isObject(item) ? Object.keys(item) : [])))].slice(0, COLUMNS_MAX);
-  const rowOf = (item: unknown, at: number): Row => ({
-    line: at + 1,
-    cells: header.map((key) => (isObject(item) ? cellIn(item[key]) : '')),
-  });
-  return { header, rows: list.map(rowOf), totals: [] };
+  return listTable(header, list, (item) => header.map((key) => cellIn(item[key])));
 }

@@ -1,80 +1,79 @@
-/** A file before it is interpreted: a heading, and rows of cells with their line numbers. */
+/** A file before it is interpreted, and its cells by their heading. */
 
 import { fold } from '@kurus/core/market/fold';
 import { cellText, type Cell } from './cell.ts';
+import { lineText, type Row, type SourceLine } from './lines.ts';
 
-export interface Row {
-  /** From 1; for a PDF the line of its text, for JSON the index in its list. */
-  readonly line: number;
-  readonly cells: readonly Cell[];
-}
-
-export interface Table {
-  readonly header: readonly string[];
-  readonly rows: readonly Row[];
-  /** Totals of the rows as the foot of the file states them. */
-  readonly totals: readonly ControlTotal[];
-}
-
-export interface ControlTotal {
-  readonly of: 'buy' | 'sell';
-  readonly cell: Cell;
-}
+export type { Row, Table } from './lines.ts';
 
 /** A parsed file that is not interpreted yet. */
 export type Raw =
-  | { readonly kind: 'rows'; readonly rows: readonly Row[] }
+  | { readonly kind: 'rows'; readonly rows: readonly Row[]; readonly heading?: number | undefined }
   | { readonly kind: 'lines'; readonly lines: readonly string[] }
   | { readonly kind: 'json'; readonly value: unknown };
 
+const normal = new Map<string, string>();
+/** Words kept: a file repeats few words often. */
+const NORMAL_MAX = 5_000;
+
 /** Normal form for comparing headings and words: "İşlem  Türü" and "islem türü" are equal. */
-export const normalizeWord = (text: string): string => fold(text).replace(/\s+/g, ' ').trim();
+export function normalizeWord(text: string): string {
+  let word = normal.get(text);
+  if (word === undefined) {
+    word = fold(text).replace(/\s+/g, ' ').trim();
+    if (normal.size >= NORMAL_MAX) normal.clear();
+    normal.set(text, word);
+  }
+  return word;
+}
 
 /** The cell below a heading; empty if the row is short. */
-export const cellAt = (row: Row, column: number): Cell => row.cells[column] ?? '';
+export const cellAt = (row: Pick<Row, 'cells'>, column: number): Cell => row.cells[column] ?? '';
 
 /** Trimmed text of a cell. */
-export const cellOf = (row: Row, column: number): string => cellText(cellAt(row, column));
+export const cellOf = (row: Pick<Row, 'cells'>, column: number): string => cellText(cellAt(row, column));
 
-const isBlank = ({ cells }: Row): boolean => cells.every((cell) => cellText(cell) === '');
+export const sourceLines = (rows: readonly Row[]): SourceLine[] =>
+  rows.map(({ line, cells }) => ({ line, text: lineText(cells), cells }));
 
-/** Rows searched for the heading: a preamble has a name, an address and a period. */
-const PREAMBLE_ROWS_MAX = 30;
-
-/**
- * Rows below the first heading that has all needed columns.
- * @param needed headings, as `wordOf` writes them
- */
-export function tableUnder(raw: Raw, needed: readonly string[]): Table | undefined {
-  if (raw.kind !== 'rows') return undefined;
-  const at = raw.rows.slice(0, PREAMBLE_ROWS_MAX).findIndex((row) => {
-    const words = new Set(row.cells.map((cell) => normalizeWord(cellText(cell))));
-    return needed.every((word) => words.has(word));
-  });
-  return at < 0 ? undefined : tableAt(raw.rows, at);
-}
-
-/** Table below its heading, which is the first row with at least two words and no figure. */
-export function tableOfAny(raw: Raw): Table | undefined {
-  if (raw.kind !== 'rows') return undefined;
-  const at = raw.rows.slice(0, PREAMBLE_ROWS_MAX).findIndex(({ cells }) => {
-    const filled = cells.map(cellText).filter((cell) => cell !== '');
-    return filled.length >= 2 && filled.every((cell) => !/^[-+\d.,:/\s₺$€%]+$/.test(cell));
-  });
-  return at < 0 ? undefined : tableAt(raw.rows, at);
-}
-
-function tableAt(rows: readonly Row[], at: number): Table {
-  const header = (rows[at]?.cells ?? []).map(cellText);
-  return { header, rows: rows.slice(at + 1).filter((row) => !isBlank(row)), totals: [] };
-}
+export const textLines = (lines: readonly string[]): SourceLine[] =>
+  lines.map((text, at) => ({ line: at + 1, text: text.replace(/\s+/g, ' ').trim() }));
 
 /** Index of a column, by the first of its names that exists; -1 if there is none. */
-export function columnOf({ header }: Table, ...names: readonly string[]): number {
+export function columnOf({ header }: { readonly header: readonly string[] }, ...names: readonly string[]): number {
   const words = header.map(normalizeWord);
   for (const name of names) {
     const at = words.indexOf(name);
     if (at >= 0) return at;
   }
   return -1;
+}
+
+/** Cells of a line by their heading, the first of the names that the table has; '' if it has none. */
+export interface LineCells {
+  readonly cell: (...names: readonly string[]) => Cell;
+  readonly text: (...names: readonly string[]) => string;
+  /** The cell under the heading and the one beside it, where several columns have one name. */
+  readonly after: (name: string) => readonly [Cell, Cell];
+  readonly all: readonly Cell[];
+  /** All texts of the line in one, as `normalizeWord` writes it. */
+  readonly words: () => string;
+}
+
+/** Cells of rows under a heading. */
+export function cellsUnder(header: readonly string[]): (row: Pick<Row, 'cells'>) => LineCells {
+  const columns = new Map<string, number>();
+  for (const [at, name] of header.map(normalizeWord).entries()) if (!columns.has(name)) columns.set(name, at);
+  return (row) => {
+    const cell = (...names: readonly string[]) => {
+      const name = names.find((one) => columns.has(one)) ?? '';
+      return cellAt(row, columns.get(name) ?? -1);
+    };
+    const text = (...names: readonly string[]) => cellText(cell(...names));
+    const after = (name: string): readonly [Cell, Cell] => {
+      const column = columns.get(name) ?? -2;
+      return [cellAt(row, column), cellAt(row, column + 1)];
+    };
+    return { cell, text, after, all: row.cells, words: () => normalizeWord(row.cells.map(cellText).join(' ')) };
+  };
 }

@@ -1,18 +1,22 @@
 /** Binance: the ledger, one line per leg of a deal, and the list of spot trades. */
 
 import { cellFigure, cellText, type Cell } from '../cell.ts';
-import { EXCHANGE_COLUMNS, EXCHANGE_WORDS, exchangeTable, type Exchange } from '../exchange-rows.ts';
-import type { Side } from '../exchange-sides.ts';
+import { EXCHANGE_COLUMNS, EXCHANGE_HEADER, EXCHANGE_WORDS, exchangeRows, type Exchange } from '../exchange-rows.ts';
+import { bare, type Side } from '../exchange-sides.ts';
+import { headingUnder } from '../headings.ts';
+import { regrouped } from '../lines.ts';
 import { sumOf } from '../numbers.ts';
+import { tableBelow } from '../read-form.ts';
 import type { Source } from '../source.ts';
-import { cellAt, cellOf, columnOf, tableUnder, type Table } from '../table.ts';
+import { cellsUnder, type Raw, type Row, type Table, type LineCells } from '../table.ts';
 
 export const FORM = {
   columns: EXCHANGE_COLUMNS,
   words: EXCHANGE_WORDS,
   numbers: 'point',
   dates: 'year-month',
-  utc: true,
+  zone: 'UTC',
+  signs: 'bare',
   hours: 'always',
 } as const;
 
@@ -39,32 +43,25 @@ const BETWEEN_OWN = /transfer|subscription|redemption/i;
 /** Operations that give coins as a yield, at no cost. */
 const YIELD = /distribution|interest|airdrop|reward|cash ?back|staking/i;
 
-function legsOf(table: Table): Leg[] {
-  const [account, at, operation, coin, change] = [
-    columnOf(table, 'account'),
-    columnOf(table, 'utc_time'),
-    columnOf(table, 'operation'),
-    columnOf(table, 'coin'),
-    columnOf(table, 'change'),
-  ];
-  return table.rows.map((row) => ({
+function legOf(row: Row, { text, cell }: LineCells): Leg {
+  const change = text('change');
+  return {
     line: row.line,
-    account: cellOf(row, account),
-    at: cellOf(row, at),
-    operation: cellOf(row, operation),
-    side: { amount: cellAt(row, change), coin: cellOf(row, coin).toUpperCase() },
-    isIn: !cellOf(row, change).startsWith('-'),
-  }));
+    account: text('account'),
+    at: text('utc_time'),
+    operation: text('operation'),
+    side: { amount: bare(cell('change')), coin: text('coin').toUpperCase() },
+    isIn: !change.startsWith('-'),
+  };
 }
 
 /** The ledger is in order of time: a leg belongs to one of this many newest deals, or to none. */
 const RECENT = 20;
 
-/** Groups legs by account and second; transfers between own wallets change nothing and are skipped. */
+/** Groups legs by account and second. */
 function dealsOf(legs: readonly Leg[]): Exchange[] {
   const deals: Leg[][] = [];
   for (const leg of legs) {
-    if (BETWEEN_OWN.test(leg.operation)) continue;
     const deal = ALONE.test(leg.operation) ? undefined : deals.slice(-RECENT).findLast((open) => belongs(open, leg));
     if (deal) deal.push(leg);
     else deals.push([leg]);
@@ -90,6 +87,7 @@ function exchangesOf(legs: readonly Leg[]): Exchange[] {
   const count = Math.max(got.length, gave.length, fees.length);
   return Array.from({ length: count }, (_, at) => ({
     line: first.line,
+    lines: legs.map(({ line }) => line),
     date: first.at,
     got: got[at],
     gave: gave[at],
@@ -115,11 +113,17 @@ function added(a: Cell, b: Cell): Cell {
   return { number: sumOf(one || '0', other || '0') };
 }
 
-export const binanceLedger: Source = {
-  ...FORM,
-  id: 'binance-ledger',
-  take(raw) {
-    const table = tableUnder(raw, ['utc_time', 'account', 'operation', 'coin', 'change']);
-    return table && exchangeTable(dealsOf(legsOf(table)));
-  },
-};
+function take(raw: Raw): Table | undefined {
+  if (raw.kind !== 'rows') return undefined;
+  const heading = headingUnder(raw.rows, ['utc_time', 'account', 'operation', 'coin', 'change']);
+  if (!heading) return undefined;
+  const cellsOf = cellsUnder(heading.header);
+  const plain = tableBelow({ other: ownWallets }, raw.rows, heading);
+  const legs = plain.rows.filter(({ fault }) => !fault).map((row) => legOf(row, cellsOf(row)));
+  return regrouped(plain, EXCHANGE_HEADER, dealsOf(legs).flatMap(exchangeRows));
+}
+
+/** Transfers between own wallets change nothing. */
+const ownWallets = ({ text }: LineCells) => (BETWEEN_OWN.test(text('operation')) ? 'own-wallets' : undefined);
+
+export const binanceLedger: Source = { ...FORM, id: 'binance-ledger', take };

@@ -1,9 +1,10 @@
 /** BtcTurk: the response of its documented API for the user's own trades. */
 
-import { inIstanbul } from '../dates.ts';
-import { cellIn, isObject, listIn, textOf } from '../json-table.ts';
+import type { Cell } from '../cell.ts';
+import { cellIn, isObject, listIn, listTable, textOf, type JsonObject } from '../json-table.ts';
 import type { Source } from '../source.ts';
-import type { Raw, Row, Table } from '../table.ts';
+import type { Raw, Table } from '../table.ts';
+import { inIstanbul } from '../zones.ts';
 
 const HEADER = [
   'timestamp',
@@ -22,14 +23,14 @@ function take(raw: Raw): Table | undefined {
   const list = listIn(raw.value, 'data', 'trades');
   const [first] = list ?? [];
   const isTrade = isObject(first) && 'numeratorSymbol' in first && 'denominatorSymbol' in first && 'orderType' in first;
-  return list && isTrade ? { header: HEADER, rows: list.map(rowOf), totals: [] } : undefined;
+  return list && isTrade ? listTable(HEADER, list, cellsOf) : undefined;
 }
 
-function rowOf(item: unknown, at: number): Row {
-  const trade = isObject(item) ? item : {};
+/** Quantity and charges of a sale are below zero. */
+function cellsOf(trade: JsonObject): readonly Cell[] {
   const moment = inIstanbul(typeof trade['timestamp'] === 'number' ? trade['timestamp'] : Number.NaN);
-  const cells = HEADER.slice(1).map((key) => cellIn(trade[key]));
-  return { line: at + 1, cells: [moment ? `${moment.date} ${moment.time}` : textOf(trade['timestamp']), ...cells] };
+  const at = moment ? [moment.date, moment.time].join(' ') : textOf(trade['timestamp']);
+  return [at, ...HEADER.slice(1).map((key) => cellIn(trade[key]))];
 }
 
 export const btcturk: Source = {

@@ -2,29 +2,28 @@
 
 import { cellText } from '../cell.ts';
 import type { Source } from '../source.ts';
-import { cellAt, cellOf, columnOf, tableUnder, normalizeWord, type ControlTotal, type Table } from '../table.ts';
+import type { Stated, StatedTotal } from '../stated.ts';
+import type { LineCells } from '../table.ts';
 
-const SUMS: Readonly<Record<string, ControlTotal['of']>> = { 'alislar toplami': 'buy', 'satislar toplami': 'sell' };
+const SUMS: readonly (readonly [RegExp, StatedTotal['of']])[] = [
+  [/\balislar toplami\b/, 'buy'],
+  [/\bsatislar toplami\b/, 'sell'],
+];
 
-function withoutSums(table: Table): Table {
-  const amount = columnOf(table, 'tutar');
-  const totals: ControlTotal[] = [];
-  const rows = table.rows.filter((row) => {
-    const of = row.cells.map((cell) => SUMS[normalizeWord(cellText(cell))]).find((found) => found !== undefined);
-    if (of === undefined) return true;
-    const figure = row.cells.slice(1).find((cell) => /\d/.test(cellText(cell)));
-    totals.push({ of, cell: /\d/.test(cellOf(row, amount)) ? cellAt(row, amount) : (figure ?? '') });
-    return false;
-  });
-  return { ...table, rows, totals };
+/** Its sums have the commissions in them: purchases with, sales without. */
+function statedSum({ cell, words, all }: LineCells): Partial<Stated> | undefined {
+  const of = SUMS.find(([name]) => name.test(words()))?.[1];
+  if (of === undefined) return undefined;
+  const isFigure = (text: string) => /\d/.test(text);
+  const amount = cell('tutar');
+  const figure = isFigure(cellText(amount)) ? amount : all.find((one) => isFigure(cellText(one)));
+  return figure === undefined ? undefined : { totals: [{ of, cell: figure, holds: 'net' }] };
 }
 
 export const garanti: Source = {
   id: 'garanti',
-  take(raw) {
-    const table = tableUnder(raw, ['hisse', 'tarih', 'adet', 'tutar', 'gerc.fiyat', 'komisyon', 'islem']);
-    return table && withoutSums(table);
-  },
+  signature: [['hisse', 'tarih', 'adet', 'tutar', 'gerc.fiyat', 'komisyon', 'islem']],
+  stated: statedSum,
   columns: {
     hisse: 'code',
     tarih: 'date',
@@ -35,6 +34,7 @@ export const garanti: Source = {
     islem: 'type',
   },
   words: { 'hisse alis': 'buy', 'hisse satis': 'sell' },
+  signs: 'bare',
   dates: 'day-month',
   numbers: 'comma',
   hours: 'exchange',

@@ -1,6 +1,8 @@
+import { headingUnder } from '../headings.ts';
 import { isObject, listIn, objectTable } from '../json-table.ts';
+import { tableBelow } from '../read-form.ts';
 import type { Source } from '../source.ts';
-import { cellOf, columnOf, tableUnder, normalizeWord, type Raw, type Row, type Table } from '../table.ts';
+import { cellsUnder, columnOf, normalizeWord, type Raw, type Row, type Table } from '../table.ts';
 import { OF_MONEY } from './trackers.ts';
 
 /** Ghostfolio accepts several names per column; its own export uses the first. */
@@ -12,13 +14,12 @@ const GHOSTFOLIO_SIGNS = [
 function ghostfolioTable(raw: Raw): Table | undefined {
   const table = activitiesIn(raw);
   if (!table) return undefined;
-  const [type, from, code] = [
-    columnOf(table, 'type', 'action'),
-    columnOf(table, 'datasource'),
-    columnOf(table, 'symbol', 'code'),
-  ];
-  const isOfMoney = (row: Row) =>
-    normalizeWord(cellOf(row, from)) === 'manual' && OF_MONEY.includes(normalizeWord(cellOf(row, type)));
+  const code = columnOf(table, 'symbol', 'code');
+  const cellsOf = cellsUnder(table.header);
+  const isOfMoney = (row: Row) => {
+    const { text } = cellsOf(row);
+    return normalizeWord(text('datasource')) === 'manual' && OF_MONEY.includes(normalizeWord(text('type', 'action')));
+  };
   const rows = table.rows.map((row) =>
     isOfMoney(row) ? { ...row, cells: row.cells.map((cell, at) => (at === code ? '' : cell)) } : row,
   );
@@ -27,9 +28,10 @@ function ghostfolioTable(raw: Raw): Table | undefined {
 
 function activitiesIn(raw: Raw): Table | undefined {
   if (raw.kind !== 'json') {
+    if (raw.kind !== 'rows') return undefined;
     for (const sign of GHOSTFOLIO_SIGNS) {
-      const table = tableUnder(raw, sign);
-      if (table) return table;
+      const heading = headingUnder(raw.rows, sign);
+      if (heading) return tableBelow({}, raw.rows, heading);
     }
     return undefined;
   }
@@ -64,6 +66,7 @@ export const ghostfolio: Source = {
     item: 'ignore',
     liability: 'ignore',
   },
+  signs: 'bare',
   numbers: 'point',
   dates: 'day-month',
   hours: 'exchange',

@@ -1,15 +1,18 @@
 /** Midas: the monthly statement (a PDF) and the list of orders (CSV). */
 
 import type { Meaning } from '../fields.ts';
+import { completeTable, type Other, type Row, type Table } from '../lines.ts';
 import type { Source } from '../source.ts';
-import { tableUnder, type Raw, type Row, type Table } from '../table.ts';
+import type { StatedCash, StatedHolding } from '../stated.ts';
+import { textLines, type Raw } from '../table.ts';
 
 const TRADES: Readonly<Record<string, Meaning>> = { alis: 'buy', satis: 'sell', al: 'buy', sat: 'sell' };
 
 export const midasOrders: Source = {
   id: 'midas-csv',
-  take: (raw) =>
-    tableUnder(raw, ['sembol', 'guncelleme saati', 'gerceklesen miktar', 'ortalama islem fiyati', 'toplam']),
+  signature: [['sembol', 'guncelleme saati', 'gerceklesen miktar', 'ortalama islem fiyati', 'toplam']],
+  other: ({ text }) =>
+    /\d/.test(text('gerceklesen miktar')) && !/[1-9]/.test(text('gerceklesen miktar')) ? 'not-done' : undefined,
   columns: {
     sembol: 'code',
     pozisyon: 'type',
@@ -17,29 +20,35 @@ export const midasOrders: Source = {
     'guncelleme saati': 'date',
     'gerceklesen miktar': 'quantity',
     'ortalama islem fiyati': 'price',
-    toplam: 'amount',
+    toplam: 'net',
   },
   words: TRADES,
+  signs: 'bare',
   dates: 'year-month',
   hours: 'exchange',
 };
 
-const FIGURE = String.raw`(-|[\d.,]+)`;
-const MOMENT = String.raw`(\d{2}/\d{2}/\d{2} \d{2}:\d{2}:\d{2})`;
+const CODE = '([A-Z0-9][A-Z0-9.]{0,11})';
+const FIGURE = String.raw`(-|-?[\d.,]+)`;
+const DAY = String.raw`\d{2}/\d{2}/\d{2}`;
+const CLOCK = String.raw`\d{2}:\d{2}:\d{2}`;
+const MOMENT = `(${DAY} ${CLOCK})`;
 const TRADE = new RegExp(
-  `^${MOMENT} (.+?) ([A-Z0-9.]{2,15}) (Alış|Satış) (.+?) ([A-Z]{3}) ` +
+  `^(${DAY}(?: ${CLOCK})?) (.+?) ${CODE} (Alış|Satış) (.+?) ([A-Z]{3}) ` +
     `${FIGURE} ${FIGURE} ${FIGURE} ${FIGURE} ${FIGURE} ${FIGURE}$`,
 );
-/** Requested at, executed at, kind, description, state, amount; older statements have no state. */
+/** Requested at, executed at, kind and description, amount with its currency on one side. */
 const CASH = new RegExp(
-  String.raw`^${MOMENT} ${MOMENT} (Para Yatırma|Para Çekme)(?: (.*?))? (?:([A-Z]{3}) ([\d.,]+)|([\d.,]+) ([A-Z]{3}))$`,
+  String.raw`^${MOMENT} ${MOMENT} (Para Yatırma|Para Çekme|Diğer Gelir|Diğer Gider)(?: (.*?))? ` +
+    String.raw`(?:([A-Z]{3}) (-?[\d.,]+)|(-?[\d.,]+) ([A-Z]{3}))$`,
 );
-/** Payment date, share, gross, withheld, net, each with its currency. */
-const DIVIDEND =
-  /^(\d{2}\/\d{2}\/\d{2}) ([A-Z0-9.]{2,15})(?: - .*?)? ([\d.,]+) ([A-Z]{3}) ([\d.,]+) [A-Z]{3} ([\d.,]+) [A-Z]{3}$/;
+/** Payment date, share, gross, withheld, net, each with its currency or with that of the title. */
+const MONEY = String.raw`(-|[\d.,]+)(?: ([A-Z]{3}))?`;
+const DIVIDEND = new RegExp(`^(${DAY}) ${CODE}(?: - .*?|-.*?)? ${MONEY} ${MONEY} ${MONEY}$`);
+const DONE = 'Gerçekleşti';
 const PART = 'Kısmen Gerçekleşti';
 
-/** The last two columns are added by us: the statement uses three tables instead. */
+/** Columns of ours: the statement has three tables instead. */
 const STATEMENT = [
   'Tarih',
   'İşlem Tipi',
@@ -47,6 +56,7 @@ const STATEMENT = [
   'Gerçekleşen Adet',
   'Ortalama İşlem Fiyatı',
   'İşlem Ücreti',
+  'İşlem Tutarı',
   'Tutar',
   'Brüt Temettü Tutarı',
   'Stopaj',
@@ -54,39 +64,149 @@ const STATEMENT = [
   'Açıklama',
 ] as const;
 
-function statementRow(line: number, text: string): Row | undefined {
-  const trade = TRADE.exec(text);
-  if (trade) {
-    const [, date = '', kind = '', code = '', side = '', state = '', currency = '', , , quantity = ''] = trade;
-    const [price = '', fee = ''] = trade.slice(10);
-    const word = stateWord(side, state, quantity);
-    return { line, cells: [date, word, code, quantity, price, fee, '', '', '', currency, `${kind}, ${state}`] };
-  }
-  const cash = CASH.exec(text);
-  if (cash) {
-    const [, , date = '', word = '', note = '', before, figure, other = '', after = ''] = cash;
-    const isDone = /Gerçekleşti/.test(note) || before !== undefined;
-    const cells = [date, isDone ? word : note, '', '', '', '', figure ?? other, '', '', before ?? after, word];
-    return { line, cells };
-  }
-  const dividend = DIVIDEND.exec(text);
-  if (!dividend) return undefined;
-  const [, date = '', code = '', gross = '', currency = '', withheld = ''] = dividend;
-  return { line, cells: [date, 'Temettü', code, '', '', '', '', gross, withheld, currency, ''] };
+type Column = (typeof STATEMENT)[number];
+const cellsOf = (parts: Readonly<Partial<Record<Column, string>>>) => STATEMENT.map((name) => parts[name] ?? '');
+
+type Cells = ReturnType<typeof cellsOf>;
+
+/** @param currency that of the table's title */
+function readingOf(text: string, currency: string): Cells | undefined {
+  return tradeOf(text) ?? cashOf(text) ?? dividendOf(text, currency);
 }
 
-/** A partly filled order counts as filled; one cancelled before any fill is skipped, even if it has figures. */
-function stateWord(side: string, state: string, quantity: string): string {
-  if (state === 'Gerçekleşti' || state === PART) return side;
-  return /[1-9]/.test(quantity) ? side : state;
+function tradeOf(text: string): Cells | undefined {
+  const [, date = '', kind = '', code = '', side = '', state = '', currency = '', , , quantity = '', ...rest] =
+    TRADE.exec(text) ?? [];
+  if (date === '') return undefined;
+  const [price = '', fee = '', total = ''] = rest;
+  // The filled quantity decides: an order that was called off before any fill may have figures, too.
+  const isFilled = /[1-9]/.test(quantity) || ((state === DONE || state === PART) && quantity === '-');
+  return cellsOf({
+    Tarih: date,
+    'İşlem Tipi': isFilled ? side : state,
+    Sembol: code,
+    'Gerçekleşen Adet': quantity,
+    'Ortalama İşlem Fiyatı': price,
+    'İşlem Ücreti': fee,
+    'İşlem Tutarı': total,
+    'Para Birimi': currency,
+    Açıklama: `${kind}, ${state}`,
+  });
 }
 
-/** Words of the statement in page order; a state may continue on the next line. */
+/** "Diğer Gelir Nema Geliri Gerçekleşti": the words before the state say what it is. */
+function cashOf(text: string): Cells | undefined {
+  const [, , date = '', kind = '', words = '', before, figure, other = '', after = ''] = CASH.exec(text) ?? [];
+  if (date === '') return undefined;
+  const isOther = kind.startsWith('Diğer');
+  const state = STATES.find((one) => words.endsWith(one));
+  const isDone = state === undefined ? before !== undefined || words === '' : state === DONE;
+  const said = state === undefined ? words : words.slice(0, words.length - state.length).trim();
+  const word = isOther && said !== '' ? `${kind} ${said}` : kind;
+  return cellsOf({
+    Tarih: date,
+    'İşlem Tipi': isDone ? word : (state ?? words),
+    Tutar: figure ?? other,
+    'Para Birimi': before ?? after,
+    Açıklama: word,
+  });
+}
+
+/** States of a request, the longer ones first. */
+const STATES = ['İptal Edildi', 'Reddedildi', 'Beklemede', 'Süresi Doldu', DONE] as const;
+
+function dividendOf(text: string, title: string): Cells | undefined {
+  const [, date = '', code = '', gross = '', currency, withheld = ''] = DIVIDEND.exec(text) ?? [];
+  if (date === '') return undefined;
+  return cellsOf({
+    Tarih: date,
+    'İşlem Tipi': 'Temettü',
+    Sembol: code,
+    'Brüt Temettü Tutarı': gross,
+    Stopaj: withheld,
+    'Para Birimi': currency ?? title,
+  });
+}
+
+/** A day, but no period: "01/03/26 - 31/03/26 HESAP EKSTRESİ". */
+const DATED = new RegExp(`^${DAY}(?: (?!- ?${DAY})|$)`);
+const TITLE = /^(?:YATIRIM|HESAP|TEMETTÜ|HİSSE TRANSFER)\S* ?İŞLEMLERİ|^TEMETTÜ|^HİSSE TRANSFERLERİ|^PORTFÖY ÖZETİ/;
+const TRANSFERS = /^HİSSE TRANSFERLERİ/;
+const HOLDING = new RegExp(`^${CODE} - .+? ([\\d.,]+) ([\\d.,]+) [A-Z]{3} (-?[\\d.,]+) [A-Z]{3} ([\\d.,]+) [A-Z]{3}$`);
+/** With a decimal point, unlike all other figures: "Nakit Bakiye : 73.37 TRY". */
+const BALANCE = /Nakit Bakiye\s*:?\s*(-?[\d.,]+)\s*([A-Z]{3})/;
+
+interface Statement {
+  readonly rows: Row[];
+  readonly others: Map<number, Other>;
+  readonly holdings: StatedHolding[];
+  readonly cash: StatedCash[];
+}
+
+/**
+ * Every line that begins with a date is a row, at worst a refused one. A state, a clock or a name may go on in the next
+ * line; other lines are titles, headings and page furniture.
+ */
+function statementOf(lines: readonly string[]): Statement {
+  const found: Statement = { rows: [], others: new Map(), holdings: [], cash: [] };
+  let currency = '';
+  let isTransfer = false;
+  for (const [at, text] of lines.entries()) {
+    const line = at + 1;
+    if (text === '') continue;
+    if (DATED.test(text)) {
+      found.rows.push(rowOf(lines, at, currency, isTransfer));
+      continue;
+    }
+    if (found.rows.at(-1)?.lines?.includes(line)) continue;
+    if (TITLE.test(text)) {
+      currency = /\((TRY|USD|EUR|GBP)\)/.exec(text)?.[1] ?? '';
+      isTransfer = TRANSFERS.test(text);
+    }
+    found.others.set(line, statedIn(text, found) ? 'sum' : 'heading');
+  }
+  return found;
+}
+
+/** A row of one line, or of that and the lines that go on with it. */
+function rowOf(lines: readonly string[], at: number, currency: string, isTransfer: boolean): Row {
+  const [text = '', next = ''] = [lines[at], lines[at + 1]];
+  const line = at + 1;
+  const own = isTransfer ? undefined : readingOf(text, currency);
+  const goesOn = next !== '' && !DATED.test(next) && !TITLE.test(next) && !BALANCE.test(next);
+  if (own) {
+    const date = String(own[0]);
+    const clock =
+      !date.includes(':') && own[1] !== 'Temettü' && goesOn ? new RegExp(`^${CLOCK}$`).exec(next)?.[0] : undefined;
+    const isState = goesOn && REST.test(next);
+    if (clock !== undefined) return { line, lines: [line, line + 1], cells: own.with(0, `${date} ${clock}`) };
+    return isState ? { line, lines: [line, line + 1], cells: own } : { line, cells: own };
+  }
+  const joined = goesOn && !isTransfer ? readingOf(`${text} ${next}`, currency) : undefined;
+  if (joined) return { line, lines: [line, line + 1], cells: joined };
+  return { line, cells: [text], fault: 'line' };
+}
+
+/** Rest of a state, in the line after its row. */
+const REST = /^(?:Edildi|Doldu|Gerçekleşti)$/;
+
+/** Whether the line says what is held, or how much money there is. */
+function statedIn(text: string, { holdings, cash }: Statement): boolean {
+  const [, code, quantity] = HOLDING.exec(text) ?? [];
+  if (code !== undefined && quantity !== undefined) holdings.push({ code, quantity });
+  const [, balance, currency] = BALANCE.exec(text) ?? [];
+  if (balance !== undefined && currency !== undefined) cash.push({ currency, balance, mark: markOf(balance) });
+  return code !== undefined || balance !== undefined;
+}
+
+const markOf = (balance: string) => (/,\d{1,2}$/.test(balance) ? 'comma' : 'point');
+
 function statementTable(raw: Raw): Table | undefined {
   if (raw.kind !== 'lines' || !raw.lines.some((line) => /HESAP EKSTRESİ/.test(line))) return undefined;
   if (!raw.lines.some((line) => /YATIRIM İŞLEMLERİ/.test(line))) return undefined;
-  const rows = raw.lines.flatMap((text, at) => statementRow(at + 1, text.replace(/\s+/g, ' ').trim()) ?? []);
-  return { header: STATEMENT, rows, totals: [] };
+  const lines = textLines(raw.lines);
+  const { rows, others, holdings, cash } = statementOf(lines.map(({ text }) => text));
+  return completeTable(lines, { header: STATEMENT, rows, others, stated: { holdings, cash } });
 }
 
 export const midasStatement: Source = {
@@ -99,6 +219,7 @@ export const midasStatement: Source = {
     'gerceklesen adet': 'quantity',
     'ortalama islem fiyati': 'price',
     'islem ucreti': 'fee',
+    'islem tutari': 'net',
     tutar: 'amount',
     'brut temettu tutari': 'gross',
     stopaj: 'withheld',
@@ -110,10 +231,17 @@ export const midasStatement: Source = {
     'para yatirma': 'deposit',
     'para cekme': 'withdraw',
     temettu: 'dividend',
+    'diger gelir nema geliri': 'interest',
+    'diger gelir komisyon iadesi': 'fee-refund',
+    'diger gelir kampanya odemesi': 'deposit',
+    'diger gider stopaj': 'tax',
+    'diger gider hesap isletim ucreti': 'fee',
     'iptal edildi': 'ignore',
     'kalan iptal edildi': 'ignore',
     'kalan iptal': 'ignore',
+    'kalanin suresi doldu': 'ignore',
     'suresi doldu': 'ignore',
+    beklemede: 'ignore',
     reddedildi: 'ignore',
   },
   numbers: 'comma',

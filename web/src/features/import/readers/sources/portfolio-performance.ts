@@ -1,12 +1,12 @@
 import type { Source } from '../source.ts';
-import { tableUnder } from '../table.ts';
 
 /** Its words are in its user's language; English and German are supported. */
 export const portfolioPerformance: Source = {
   id: 'portfolio-performance',
-  take: (raw) =>
-    tableUnder(raw, ['date', 'type', 'value', 'shares', 'ticker symbol']) ??
-    tableUnder(raw, ['datum', 'typ', 'wert', 'stuck', 'ticker-symbol']),
+  signature: [
+    ['date', 'type', 'value', 'shares', 'ticker symbol'],
+    ['datum', 'typ', 'wert', 'stuck', 'ticker-symbol'],
+  ],
   columns: {
     date: 'date',
     datum: 'date',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readForm } from '../read-form.ts';
 import { columnOf } from '../table.ts';
 import { ghostfolio } from './ghostfolio.ts';
 
@@ -20,7 +21,7 @@ test('entries of Ghostfolio about money name no asset, like those of our own exp
     activity('BUY', 'EV', 'MANUAL'),
     activity('INTEREST', 'THYAO.IS', 'YAHOO'),
   ];
-  const table = ghostfolio.take({ kind: 'json', value: { activities } });
+  const table = readForm(ghostfolio, { kind: 'json', value: { activities } });
   const code = table ? columnOf(table, 'symbol') : -1;
   expect(table?.rows.map(({ cells }) => cells[code])).toEqual(['', '', 'EV', 'THYAO.IS']);
 });

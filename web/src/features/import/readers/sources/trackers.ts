@@ -1,8 +1,8 @@
 /** Other trackers: Ghostfolio, Wealthfolio, Portfolio Performance, Yahoo. */
 
-import { cellText } from '../cell.ts';
 import type { Source } from '../source.ts';
-import { cellAt, cellOf, columnOf, tableUnder, type Raw, type Row, type Table } from '../table.ts';
+import { currencyOfCode } from '../symbols.ts';
+import type { LineCells } from '../table.ts';
 
 /**
  * Types of entries about money: Wealthfolio names such an activity itself in the column in which all others name an
@@ -12,7 +12,7 @@ export const OF_MONEY = ['fee', 'interest'];
 
 export const wealthfolio: Source = {
   id: 'wealthfolio',
-  take: (raw) => tableUnder(raw, ['date', 'symbol', 'quantity', 'activitytype', 'unitprice', 'currency', 'fee']),
+  signature: [['date', 'symbol', 'quantity', 'activitytype', 'unitprice', 'currency', 'fee']],
   columns: {
     date: 'date',
     symbol: 'code',
@@ -22,7 +22,6 @@ export const wealthfolio: Source = {
     currency: 'currency',
     fee: 'fee',
     amount: 'amount',
-    fxrate: 'rate',
   },
   words: {
     buy: 'buy',
@@ -39,6 +38,7 @@ export const wealthfolio: Source = {
     remove_holding: 'delivery-out',
     split: 'split',
   },
+  signs: 'bare',
   numbers: 'point',
   dates: 'year-month',
   hours: 'exchange',
@@ -46,47 +46,28 @@ export const wealthfolio: Source = {
 
 const YAHOO_CASH = '$$CASH_TX';
 
-/** A portfolio of Yahoo Finance: quotes of the export's day, and one buy per row. */
-function yahooTable(raw: Raw): Table | undefined {
-  const table = tableUnder(raw, ['symbol', 'trade date', 'purchase price', 'quantity', 'commission']);
-  if (!table) return undefined;
-  const columnNames = [
-    'symbol',
-    'trade date',
-    'purchase price',
-    'quantity',
-    'commission',
-    'comment',
-    'transaction type',
-  ];
-  const at = columnNames.map((name) => columnOf(table, name));
-  const rows = table.rows.map((row): Row => {
-    const [symbol = '', date = '', price = '', quantity = '', fee = '', note = ''] = at.map((column) =>
-      cellAt(row, column),
-    );
-    const type = cellOf(row, at[6] ?? -1);
-    const isCash = cellText(symbol) === YAHOO_CASH;
-    const word = type || (isCash ? 'Cash' : cellText(quantity).startsWith('-') ? 'SELL' : 'BUY');
-    return { line: row.line, cells: [isCash ? '' : symbol, date, price, quantity, fee, note, word] };
-  });
-  return {
-    header: ['Symbol', 'Trade Date', 'Purchase Price', 'Quantity', 'Commission', 'Comment', 'Transaction Type'],
-    rows,
-    totals: [],
-  };
-}
+const isCash = ({ text }: LineCells) => text('symbol') === YAHOO_CASH;
 
+/** A portfolio of Yahoo Finance: quotes of the export's day, and one purchase per row. */
 export const yahoo: Source = {
   id: 'yahoo',
-  take: yahooTable,
+  signature: [['symbol', 'trade date', 'purchase price', 'quantity', 'commission']],
+  added: {
+    Asset: (at) => (isCash(at) ? '' : at.cell('symbol')),
+    Word: (at) =>
+      at.text('transaction type') || (isCash(at) ? 'Cash' : at.text('quantity').startsWith('-') ? 'SELL' : 'BUY'),
+    // A code without a suffix is traded in the United States.
+    'Currency of exchange': ({ text }) => currencyOfCode(text('symbol')) ?? (text('symbol').includes('.') ? '' : 'USD'),
+  },
   columns: {
-    symbol: 'code',
+    asset: 'code',
     'trade date': 'date',
     'purchase price': 'price',
     quantity: 'quantity',
     commission: 'fee',
     comment: 'note',
-    'transaction type': 'type',
+    word: 'type',
+    'currency of exchange': 'currency',
   },
   words: { buy: 'buy', sell: 'sell', cash: 'ignore', deposit: 'ignore', withdrawal: 'ignore' },
   numbers: 'point',
