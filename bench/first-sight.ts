@@ -1,7 +1,7 @@
 /**
  * First visit of a page on a phone: `npm run bench -- first-sight [runs]`. Medians of Lighthouse's simulated phone, the
- * time in which a slowed-down browser could not have reacted to a touch, and the first figure of a real portfolio there. Figures of a busy machine mean nothing:
- * TBT grows with every process that takes a core.
+ * time in which a slowed-down browser could not have reacted to a touch, and the first figure of a real portfolio
+ * there. Figures of a busy machine mean nothing: TBT grows with every process that takes a core.
  */
 
 import { loadavg } from 'node:os';

@@ -81,7 +81,7 @@ export async function blockedMs(visit: FirstVisit): Promise<number> {
   });
 }
 
-/** @returns milliseconds from the request until the page shows a figure, in a slowed-down browser on the phone's line */
+/** @returns milliseconds from the request until a slowed-down browser on the phone's line shows a figure */
 export async function firstFigureMs(visit: FirstVisit): Promise<number> {
   return inNewBrowser(visit, [], async (context, page) => {
     await page.addInitScript(`

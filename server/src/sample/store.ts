@@ -1,7 +1,7 @@
 /**
- * The sample's database: temporary tables of one transaction that stays open, which hide those of the users. A pooler in
- * front keeps a transaction on one connection. Its rows are nobody's, no other connection sees them, and they go with
- * the transaction, which is always rolled back.
+ * The sample's database: temporary tables of one transaction that stays open, which hide those of the users. A pooler
+ * in front keeps a transaction on one connection. Its rows are nobody's, no other connection sees them, and they go
+ * with the transaction, which is always rolled back.
  */
 
 import type { Sql } from '../db/pool.ts';

@@ -25,7 +25,7 @@ interface PortfolioHoldingsProps {
   readonly onExplain: (opened: ExplainedFigure) => void;
 }
 
-/** What is held, and what was: pressing a holding opens it. */
+/** Holdings of now and of before; pressing one opens it. */
 export function PortfolioHoldings({ account, portfolio, onExplain }: PortfolioHoldingsProps) {
   const isVirtual = account === VIRTUAL_ACCOUNT;
   const { choice } = useSelectedAccount();
