@@ -109,6 +109,8 @@ export const tracked: Same<typeof source> = {
   receivedQuantity: 'Quantity received',
   givenAmount: 'Amount given',
   receivedAmount: 'Amount received',
+  fromMoney: 'Money given',
+  toMoney: 'Money received',
   exchangeSame: 'What goes and what comes must differ.',
   liraValue: 'Value in lira (if known)',
   exchangeNote: 'Cost and purchase date move to what you receive; no gain is counted.',

@@ -110,6 +110,8 @@ export const tracked: Same<typeof source> = {
   receivedQuantity: 'Quantité reçue',
   givenAmount: 'Montant cédé',
   receivedAmount: 'Montant reçu',
+  fromMoney: 'Devise cédée',
+  toMoney: 'Devise reçue',
   exchangeSame: 'Ce qui est cédé et ce qui est reçu doivent différer.',
   liraValue: 'Valeur en livres (si connue)',
   exchangeNote: 'Coût et date d’achat passent à ce que vous recevez\u00a0; aucun gain n’est compté.',

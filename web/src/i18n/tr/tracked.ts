@@ -106,6 +106,8 @@ export const tracked = {
   receivedQuantity: 'Alınan adet',
   givenAmount: 'Verilen tutar',
   receivedAmount: 'Alınan tutar',
+  fromMoney: 'Verilen para',
+  toMoney: 'Alınan para',
   exchangeSame: 'Verilen ile alınan farklı olmalı.',
   liraValue: 'Lira karşılığı (varsa)',
   exchangeNote: 'Maliyet ve alış tarihi alınana geçer; kazanç hesaplanmaz.',

@@ -26,7 +26,7 @@ export interface Choices {
   readonly dates: DateOrder | undefined;
   /** Zone of times that name none: an IANA name, or an offset ("+03:00"). */
   readonly zone: string | undefined;
-  /** Order that the user chose; undefined for the one that the file shows (`orderFacts`). */
+  /** Order that the user chose; undefined for the one that the file shows. */
   readonly order: FileOrder | undefined;
   /** By the word, as `normalizeWord` writes it. */
   readonly words: Readonly<Record<string, Meaning>>;
@@ -142,7 +142,7 @@ export function dateFacts(table: Table, columns: Choices['columns']): DateSuppor
 }
 
 /** Direction of a file, found from its days and times. */
-export interface OrderFacts {
+interface OrderFacts {
   readonly order: FileOrder;
   /** Pairs of neighbours of which the lower is later, and earlier. */
   readonly later: number;
@@ -151,7 +151,7 @@ export interface OrderFacts {
   readonly unclear: boolean;
 }
 
-export function orderFacts(table: Table, { columns, dates }: Choices): OrderFacts {
+function orderFacts(table: Table, { columns, dates }: Choices): OrderFacts {
   const [date, time] = [columnFor(columns, 'date'), columnFor(columns, 'time')];
   let [later, earlier] = [0, 0];
   let before: string | undefined;

@@ -91,7 +91,7 @@ function MoneyOf({ draft, onDraft, field }: MoneyOfProps) {
   const t = useText();
   return (
     <SelectField
-      label={t('tracked.currency')}
+      label={t(`tracked.${field}`)}
       name={field}
       value={draft[field]}
       onChange={(event) => onDraft(withMoney(draft, field, event.target.value))}

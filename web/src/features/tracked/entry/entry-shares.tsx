@@ -81,7 +81,10 @@ interface IntoProps extends EntryFiguresProps {
 /** Field for the asset that the shares become; absent if those of a merger keep their code. */
 export function Into({ draft, onDraft, errorOf, held, label }: IntoProps) {
   const t = useText();
-  if (draft.into) return <ChosenSubject subject={draft.into} onChange={() => onDraft({ ...draft, into: undefined })} />;
+  if (draft.into)
+    return (
+      <ChosenSubject subject={draft.into} label={t(label)} onChange={() => onDraft({ ...draft, into: undefined })} />
+    );
   return (
     <AssetPicker
       label={t(label)}
