@@ -5,7 +5,7 @@ import { definitionsOf, ownCodeOf } from './own-assets.ts';
 import { firstChoices } from './readers/choices.ts';
 import { sourceOf } from './readers/detect.ts';
 import { completeTable } from './readers/lines.ts';
-import { foreignSymbols, isWrongForm, withSymbols, type FileSymbol } from './settled.ts';
+import { foreignSymbols, isWrongForm, symbolsOf, withSymbols, type FileSymbol } from './settled.ts';
 
 const ASSETS: ImportAssets = {
   assets: [{ kind: 'stocks', code: 'THYAO' }],
@@ -33,6 +33,19 @@ describe('an own asset', () => {
       return code;
     });
     expect(codes).toEqual(['ISPORTFOYPARAPI', 'ISPORTFOYPARAP2', 'CG', 'X', 'X2']);
+  });
+
+  it('is found again by the name that it got', () => {
+    const rows = ['EVİM', 'evim ', 'Evimiz'].map((text, at) => ({ line: at + 2, cells: [text] }));
+    const file = rows.map(({ line, cells }) => ({ line, text: cells.join(), cells }));
+    const table = completeTable(file, { header: ['Kod'], rows, others: new Map() });
+    const named = { ...ASSETS, assets: [...ASSETS.assets, { kind: 'custom', code: 'EV1' } as const] };
+    const names = new Map([...ASSETS.names, ['custom:EV1' as AssetKey, 'Evim']]);
+    const symbols = symbolsOf(table, { ...choices, columns: ['code'] }, { ...named, names }, sourceOf('generic'));
+    expect(symbols.map(({ text, chosen }) => [text.trim(), chosen])).toEqual([
+      ['EVİM', { kind: 'custom', code: 'EV1' }],
+      ['Evimiz', undefined],
+    ]);
   });
 
   it('is defined once, with the name and group that it got, unless it exists', () => {
