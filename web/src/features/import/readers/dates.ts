@@ -147,8 +147,10 @@ export function dateSupport(cells: readonly Cell[], today = new Date().toISOStri
     'month-day': count('month-day'),
     'year-month': count('year-month'),
   };
-  const most = Math.max(...DATE_ORDERS.map(past));
-  const best = DATE_ORDERS.filter((order) => past(order) === most);
+  // A file of days to come alone is read all the same.
+  const support = DATE_ORDERS.some((order) => past(order) > 0) ? past : count;
+  const most = Math.max(...DATE_ORDERS.map(support));
+  const best = DATE_ORDERS.filter((order) => support(order) === most);
   const [better = 'day-month', ...others] = best;
   const differs = others.some((order) => days[order].some((day, at) => day !== days[better][at]));
   return { count: filled.length, readable, better, unclear: differs && most > 0 };
