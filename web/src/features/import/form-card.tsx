@@ -84,9 +84,13 @@ const autoText = (t: Translate, { heading }: ReadFile, layout: Layout): string =
     : t('imports.formAutoAt', { line: heading });
 
 /** Another sheet or separator has other lines, so only a heading keeps what was chosen before. */
-function withHeading({ heading: _, ...rest }: Layout, { headings }: ReadFile, chosen: string): Layout {
-  const line = headings.find((one) => String(one.line) === chosen)?.line;
-  return line === undefined ? rest : { ...rest, heading: line };
+function withHeading({ sheet, separator }: Layout, { headings }: ReadFile, chosen: string): Layout {
+  const heading = headings.find((one) => String(one.line) === chosen)?.line;
+  return {
+    ...(sheet !== undefined && { sheet }),
+    ...(separator !== undefined && { separator }),
+    ...(heading !== undefined && { heading }),
+  };
 }
 
 function useReadingAgain(origin: File | undefined, onRead: (file: ReadFile, layout: Layout) => void) {
