@@ -24,6 +24,9 @@ const IMPORT_NOTES = [
   // Notes on a row.
   'EQUAL_ROWS',
   'OVERSOLD',
+  // An exchange: its cost moves, or it leaves the lira as they are; no gain is counted.
+  'COST_MOVED',
+  'LIRA_UNCHANGED',
   'NO_SESSION',
   'PRICE_OUTSIDE_DAY',
   // Notes on the file.

@@ -114,6 +114,7 @@ function rowNotes(row: ImportedRowOf, { language, check, today }: AnswerContext)
     notes.push({ code, text: filled(NOTE_TEXTS[code], language, detail) });
   if (row.equals > 1) noteOf('EQUAL_ROWS', { count: String(row.equals) });
   if (row.oversold) noteOf('OVERSOLD');
+  if (row.facts?.type === 'exchange') noteOf(row.facts.money ? 'LIRA_UNCHANGED' : 'COST_MOVED');
   if (row.facts && isOffSession(row.facts)) noteOf('NO_SESSION');
   const trade = tradeOf(row, today);
   const range = trade && check.ranges.get(dayKey(trade));

@@ -47,6 +47,7 @@ interface Row {
   readonly code?: string;
   readonly field?: string;
   readonly reason?: string;
+  readonly notes?: readonly { readonly code: string; readonly text: string }[];
 }
 async function send(rows: readonly EntryFields[], more: EntryFields = {}): Promise<Row[]> {
   const body = { dryRun: false, source: 'generic', fileHash: HASH, rows, ...more };
@@ -62,6 +63,11 @@ test('each is new once, another side or charge is another row, an unlisted coin 
   const rows = [...TWO_LOTS, ...CHARGES, exchanged('2025-03-04', 1, 20)].map((row, at) => ({ line: at + 2, ...row }));
   expect(new Set((await send(rows)).map(({ verdict }) => verdict))).toEqual(new Set(['new']));
   expect(new Set((await send(rows)).map(({ verdict }) => verdict))).toEqual(new Set(['duplicate']));
+  const cash = (code: string, quantity: number) => ({ asset: { kind: 'cash', code }, quantity });
+  const money = { line: 2, date: '2025-03-08', type: 'exchange', from: cash('TRY', 3900), to: cash('USD', 100) };
+  const noted = await send([money, { ...exchanged('2025-03-08', 1, 20), line: 3 }], { dryRun: true });
+  expect(noted.map(({ notes }) => notes?.map(({ code }) => code))).toEqual([['LIRA_UNCHANGED'], ['COST_MOVED']]);
+  expect(noted[1]?.notes?.[0]?.text).toContain('kazanç hesaplanmaz');
   const others = [
     { ...exchanged('2025-03-04', 1, 21), line: 2 },
     { ...exchanged('2025-03-04', 2, 20), line: 3 },

@@ -41,6 +41,16 @@ export const NOTE_TEXTS: Readonly<Record<ImportNote, Texts>> = {
     en: 'This row removes more than was held that day: it shows as a shortfall until the missing purchase is entered.',
     fr: 'Cette ligne sort plus que ce qui était détenu ce jour-là\u00a0: un manquant s’affiche jusqu’à la saisie de l’achat absent.',
   },
+  COST_MOVED: {
+    tr: 'Takas: maliyet ve alış tarihi alınana geçer; kazanç hesaplanmaz.',
+    en: 'An exchange: cost and purchase date move to what is received; no gain is counted.',
+    fr: 'Échange\u00a0: coût et date d’achat passent à ce qui est reçu\u00a0; aucun gain n’est compté.',
+  },
+  LIRA_UNCHANGED: {
+    tr: 'Para takası not olarak kalır: hesap lira üzerinden tutulur, nakdi yalnız masraf değiştirir.',
+    en: 'An exchange of money stays as a note: the account is kept in lira, and only a fee changes its cash.',
+    fr: 'L’échange de devises reste une note\u00a0: le compte est tenu en livres, seuls des frais changent ses espèces.',
+  },
   NO_SESSION: {
     tr: 'Bu tarihte borsada işlem yapılmıyordu; tarihi kontrol edin.',
     en: 'The exchange was closed on this date; check the date.',

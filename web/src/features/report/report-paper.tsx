@@ -3,6 +3,7 @@ import { formatPrice } from '@kurus/core/money/format';
 import { formatReturn } from '@kurus/core/money/format-return';
 import { ZERO_MONEY, type Money } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
+import { exchangeText } from '../../lib/amounts/exchange-text.ts';
 import { formatMoney, formatQuantity } from '../../lib/amounts/format.ts';
 import { usePrintedPage } from '../../lib/printed-page.ts';
 import { dateText } from '../../lib/words/date-text.ts';
@@ -151,9 +152,11 @@ function Entries({ entries }: Pick<Report, 'entries'>) {
 
 /** "60 × ₺460,50", with the amount if no change of cash is shown next to it; "stopaj ₺555,79" */
 function detailOf(
-  { quantity, price, amount, withheld, cashChange }: Entry,
+  { quantity, price, amount, withheld, cashChange, from, to }: Entry,
   withheldText: (amount: string) => string,
 ): string {
+  const exchanged = exchangeText({ from, to });
+  if (exchanged !== undefined) return exchanged;
   if (quantity !== undefined && price !== undefined) {
     const sum = amount === undefined || cashChange !== ZERO_MONEY ? '' : ` · ${formatMoney(amount)}`;
     return `${formatQuantity(quantity)} × ${formatPrice(price)}${sum}`;

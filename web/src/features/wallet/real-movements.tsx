@@ -10,7 +10,7 @@ import { dateText } from '../../lib/words/date-text.ts';
 import { MovementsCard } from './movements-card.tsx';
 
 const RECENT_COUNT = 8;
-/** Corrected and removed entries are answered, too, and left out. */
+/** Entries that are corrected, removed, or leave the cash as it is are answered, too, and left out. */
 const ASKED_COUNT = 30;
 const RECENT = { symbol: CASH_SYMBOL, limit: String(ASKED_COUNT) } as const;
 
@@ -22,7 +22,9 @@ export function RealMovements({ account }: { readonly account: number }) {
       (await call(entries, { params: { id: accountOnWire(account) }, query: RECENT, signal })).data.entries,
     meta: { failure: 'Failed to load the cash movements' },
   });
-  const standing = data?.filter(({ replacedBy, type }) => replacedBy === undefined && type !== 'delete');
+  const standing = data?.filter(
+    ({ replacedBy, type, cashChange }) => replacedBy === undefined && type !== 'delete' && cashChange !== 0n,
+  );
   return (
     <MovementsCard
       failed={isError && data === undefined}

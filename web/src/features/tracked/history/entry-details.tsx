@@ -1,10 +1,11 @@
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 import { MONEY_SIDE } from '@kurus/core/contract/words/tracked';
 import { useText } from '../../../i18n/use-text.ts';
+import { exchangeText } from '../../../lib/amounts/exchange-text.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { MoneyText, PriceText, QuantityText } from '../../../ui/money-text.tsx';
 import { Fact, Facts } from '../../transactions/history-parts.tsx';
-import { dayText, exchangeText, ratioText, statedText, subjectText, typeText } from './entry-row.ts';
+import { dayText, ratioText, statedText, subjectText, typeText } from './entry-row.ts';
 
 interface EntryDetailsProps {
   readonly item: TrackedEntryItem | undefined;

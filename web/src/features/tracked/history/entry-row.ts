@@ -5,6 +5,7 @@ import { divide } from '@kurus/core/money/decimal';
 import { formatPrice, formatPricePlain } from '@kurus/core/money/format';
 import { type Quantity, quantity } from '@kurus/core/money/money';
 import type { Translate } from '../../../i18n/use-text.ts';
+import { exchangeText } from '../../../lib/amounts/exchange-text.ts';
 import { formatMoney, formatPublicQuantity, formatQuantity } from '../../../lib/amounts/format.ts';
 import { dateText } from '../../../lib/words/date-text.ts';
 
@@ -22,10 +23,6 @@ export function figuresText(item: TrackedEntryItem): string {
   if (shares !== undefined) return formatQuantity(shares);
   return amount === undefined ? '' : formatMoney(amount);
 }
-
-/** "1,5 BTC → 30 ETH"; undefined for other entries. */
-export const exchangeText = ({ from, to }: TrackedEntryItem): string | undefined =>
-  from && to && [from, to].map(({ asset, quantity: of }) => `${formatQuantity(of)} ${asset.code}`).join(' → ');
 
 /** Code of an entry's asset; for an exchange those of both sides, else "Nakit". */
 export const subjectText = (t: Translate, { asset, from, to }: TrackedEntryItem): string =>

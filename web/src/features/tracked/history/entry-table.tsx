@@ -6,13 +6,14 @@ import { moneyText, price, quantity } from '@kurus/core/money/money';
 import { ENTRY_RULES } from '@kurus/core/portfolio/entry-kinds';
 import { useCallback, useMemo } from 'react';
 import { useText, type Translate } from '../../../i18n/use-text.ts';
+import { exchangeText } from '../../../lib/amounts/exchange-text.ts';
 import type { Column } from '../../../ui/table-column.ts';
 import { Table } from '../../../ui/table.tsx';
 import { historyColumns, type HistoryCells } from '../../transactions/history-columns.tsx';
 import { OpenButton } from '../../transactions/history-parts.tsx';
 import { EntryActions, type EntryDialogTarget } from '../entry/entry-actions.tsx';
 import { entriesOfSharedMoments } from '../entry/entry-chains.ts';
-import { dayText, exchangeText, ratioText, subjectText, typeText } from './entry-row.ts';
+import { dayText, ratioText, subjectText, typeText } from './entry-row.ts';
 
 export interface EntryTableProps<Row extends TrackedEntryItem> {
   /** The current version of each entry. */
