@@ -13,6 +13,7 @@ import { openSession, type Session } from '../testing/browser/session.ts';
 import { seriousFindings } from './accessibility.ts';
 import { cutAtWidths } from './cut-at-widths.ts';
 import { closePages, test } from './stories.ts';
+import { smallTargets } from './touch-targets.ts';
 
 let session: Session;
 let watched: WatchedPage;
@@ -76,6 +77,7 @@ test('unknown codes are answered at once, own assets are named there, and no row
   expect(await cutAtWidths(page, [320, 375, 768, 1366])).toEqual([]);
   expect(await seriousFindings(page)).toEqual([]);
   await page.setViewportSize({ width: 375, height: 800 });
+  expect(await smallTargets(page)).toEqual([]);
   await press('Ön izlemeye geç');
   await expect(heading('4 kayıt eklenecek')).toBeVisible();
   await expect(page.getByText('20,00 USD')).toBeVisible();
