@@ -11,7 +11,7 @@ import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { openSession, type Session } from '../testing/browser/session.ts';
 import { seriousFindings } from './accessibility.ts';
-import { cutAtWidths } from './cut-at-widths.ts';
+import { cutInLanguages } from './cut-at-widths.ts';
 import { closePages, test } from './stories.ts';
 import { smallTargets } from './touch-targets.ts';
 
@@ -74,7 +74,7 @@ test('unknown codes are answered at once, own assets are named there, and no row
   await page.getByLabel('Türü').selectOption('metal');
   await expect(page.getByText('Yabancı hisselerin para birimini seçin.')).toBeVisible();
   await page.getByRole('radio', { name: /Kendi borsasının para birimi \(USD\)/ }).check();
-  expect(await cutAtWidths(page, [320, 375, 768, 1366])).toEqual([]);
+  expect(await cutInLanguages(page, ['en', 'fr', 'tr'], [320, 768, 1366])).toEqual([]);
   expect(await seriousFindings(page)).toEqual([]);
   await page.setViewportSize({ width: 375, height: 800 });
   expect(await smallTargets(page)).toEqual([]);
@@ -124,6 +124,8 @@ test('a file that runs upwards is read so with one tap, and one row gets a rate 
   await pressAll('Sütunlara geç', 'İşlem türlerine geç', 'Sembollere geç', 'Ön izlemeye geç');
   await expect(heading('2 kayıt eklenecek, 1 satırı kontrol edin')).toBeVisible();
   await press(/^Hepsi/);
+  expect(await cutInLanguages(page, ['en', 'fr', 'tr'], [320, 1280])).toEqual([]);
+  await page.setViewportSize({ width: 375, height: 800 });
   await expect(page.getByText(/^1 satışı ancak aynı günün sonraki satırlarındaki alışlar karşılıyor/)).toBeVisible();
   await press('Aşağıdan yukarı oku');
   await expect(page.getByText(/^1 satışı ancak/)).toBeHidden();
