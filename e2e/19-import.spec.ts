@@ -16,6 +16,7 @@ import { createZipBomb } from '../web/src/testing/create-spreadsheet.ts';
 import { seriousFindings } from './accessibility.ts';
 import { cutAtWidths } from './cut-at-widths.ts';
 import { closePages, test } from './stories.ts';
+import { smallTargets } from './touch-targets.ts';
 
 let server: AppServer;
 let session: Session;
@@ -250,6 +251,7 @@ test('nothing of a trial is cut at any width, and each switch can be reached', a
     await page.setViewportSize({ width, height: 900 });
     expect([width, await cutInTrial()]).toEqual([width, []]);
     expect(await cutAtWidths(page, [width])).toEqual([]);
+    if (width === 375) expect(await smallTargets(page)).toEqual([]);
   }
   await page.setViewportSize({ width: 1366, height: 800 });
   await page.getByRole('switch', { name: /^Rakamlar birbirini tutmuyor/ }).check();

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { displayCell } from './readers/cell.ts';
+import { cellFigure, displayCell } from './readers/cell.ts';
 import type { Choices, RowEdits } from './readers/choices.ts';
 import { cellAt, type Row } from './readers/table.ts';
 
@@ -67,9 +67,10 @@ export function EditRow({ row, choices, edited, currency, onDone, onClose }: Edi
             hint={t('imports.rateOfRowHint')}
             name="rate"
             decimals={8}
-            value={cells.rate ?? ''}
+            value={cellFigure(cells.rate ?? '', choices.numbers) ?? ''}
             suffix="₺"
-            onChange={(rate) => setCells({ ...cells, rate })}
+            // As the file would write it: the row is read again by its rules.
+            onChange={(rate) => setCells({ ...cells, rate: rate && displayCell({ number: rate }, choices.numbers) })}
           />
         )}
       </form>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '../../i18n/use-text.ts';
+import { type Translate, useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
@@ -8,8 +8,7 @@ import { FileFault } from './files/file-fault.ts';
 import type { Layout, ReadFile } from './files/read-file.ts';
 import { readInWorker } from './files/read-in-worker.ts';
 import { SEPARATORS } from './files/separated.ts';
-import type { Wizard } from './wizard-state.ts';
-import { withLayout } from './wizard-state.ts';
+import { withLayout, type Wizard } from './wizard-state.ts';
 
 interface FormCardProps {
   readonly wizard: Wizard;
@@ -50,7 +49,7 @@ export function FormCard({ wizard, onWizard }: FormCardProps) {
               value={layout.heading === undefined ? '' : String(layout.heading)}
               onChange={({ target: { value } }) => read(withHeading(layout, file, value))}
               options={[
-                { value: '', label: t('imports.formAuto') },
+                { value: '', label: autoText(t, file, layout) },
                 ...headings.map(({ line, text }) => ({
                   value: String(line),
                   label: t('imports.formHeadingAt', { line, text }),
@@ -78,10 +77,20 @@ export function FormCard({ wizard, onWizard }: FormCardProps) {
   );
 }
 
+/** "Found automatically", with its line while it is in use. */
+const autoText = (t: Translate, { heading }: ReadFile, layout: Layout): string =>
+  heading === undefined || layout.heading !== undefined
+    ? t('imports.formAuto')
+    : t('imports.formAutoAt', { line: heading });
+
 /** Another sheet or separator has other lines, so only a heading keeps what was chosen before. */
-function withHeading({ heading: _, ...rest }: Layout, { headings }: ReadFile, chosen: string): Layout {
-  const line = headings.find((one) => String(one.line) === chosen)?.line;
-  return line === undefined ? rest : { ...rest, heading: line };
+function withHeading({ sheet, separator }: Layout, { headings }: ReadFile, chosen: string): Layout {
+  const heading = headings.find((one) => String(one.line) === chosen)?.line;
+  return {
+    ...(sheet !== undefined && { sheet }),
+    ...(separator !== undefined && { separator }),
+    ...(heading !== undefined && { heading }),
+  };
 }
 
 function useReadingAgain(origin: File | undefined, onRead: (file: ReadFile, layout: Layout) => void) {

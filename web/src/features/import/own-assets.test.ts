@@ -1,11 +1,11 @@
 import type { AssetKey } from '@kurus/core/identity';
 import { describe, expect, it } from 'vitest';
 import type { ImportAssets } from './import-assets.ts';
-import { definitionsOf, ownCodeOf } from './own-assets.ts';
+import { definitionsOf, fitting, ownCodeOf, withKind } from './own-assets.ts';
 import { firstChoices } from './readers/choices.ts';
 import { sourceOf } from './readers/detect.ts';
 import { completeTable } from './readers/lines.ts';
-import { foreignSymbols, isWrongForm, withSymbols, type FileSymbol } from './settled.ts';
+import { foreignSymbols, isWrongForm, symbolsOf, withSymbols, type FileSymbol } from './settled.ts';
 
 const ASSETS: ImportAssets = {
   assets: [{ kind: 'stocks', code: 'THYAO' }],
@@ -33,6 +33,36 @@ describe('an own asset', () => {
       return code;
     });
     expect(codes).toEqual(['ISPORTFOYPARAPI', 'ISPORTFOYPARAP2', 'CG', 'X', 'X2']);
+  });
+
+  it('never takes the code of another, also not of one that exists', () => {
+    const asked = ['Evim (yazlık)', 'Evim'].map((text) => symbol(text, undefined));
+    const named = { ...ASSETS, assets: [...ASSETS.assets, { kind: 'custom', code: 'EVIM' } as const] };
+    expect(Object.values(withKind({}, asked, 'custom', named))).toEqual([
+      { kind: 'custom', code: 'EVIMYAZLIK' },
+      { kind: 'custom', code: 'EVIM2' },
+    ]);
+    const typed = [symbol('Evim', { kind: 'stocks', code: 'EVIM' })];
+    expect(withKind({ X: 'skip' }, typed, 'skip', named)).toEqual({ X: 'skip', EVIM: 'skip' });
+  });
+
+  it('is an answer for every code, a fund only for codes of its form; what is answered stays', () => {
+    const asked = [symbol('AFA', undefined), symbol('İş Portföy Fonu', undefined), symbol('TLY', 'skip')];
+    expect(fitting(asked, 'custom').map(({ text }) => text)).toEqual(['AFA', 'İş Portföy Fonu']);
+    expect(fitting(asked, 'funds').map(({ text }) => text)).toEqual(['AFA']);
+  });
+
+  it('is found again by the name that it got', () => {
+    const rows = ['EVİM', 'evim ', 'Evimiz'].map((text, at) => ({ line: at + 2, cells: [text] }));
+    const file = rows.map(({ line, cells }) => ({ line, text: cells.join(), cells }));
+    const table = completeTable(file, { header: ['Kod'], rows, others: new Map() });
+    const named = { ...ASSETS, assets: [...ASSETS.assets, { kind: 'custom', code: 'EV1' } as const] };
+    const names = new Map([...ASSETS.names, ['custom:EV1' as AssetKey, 'Evim']]);
+    const symbols = symbolsOf(table, { ...choices, columns: ['code'] }, { ...named, names }, sourceOf('generic'));
+    expect(symbols.map(({ text, chosen }) => [text.trim(), chosen])).toEqual([
+      ['EVİM', { kind: 'custom', code: 'EV1' }],
+      ['Evimiz', undefined],
+    ]);
   });
 
   it('is defined once, with the name and group that it got, unless it exists', () => {

@@ -1,14 +1,17 @@
 /** Own assets that a file needs: named in the step of codes, created before the dry run can count them. */
 
+import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import type { BodyOf } from '@kurus/core/contract/endpoint';
 import { createCustomAsset } from '@kurus/core/contract/tracked';
-import { CUSTOM_GROUPS } from '@kurus/core/contract/words/tracked';
+import type { CUSTOM_GROUPS } from '@kurus/core/contract/words/tracked';
 import { fold } from '@kurus/core/market/fold';
 import { refreshAccount } from '../../lib/account/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { importAssetsQuery, type ImportAssets } from './import-assets.ts';
-import { isUnknownOwn, type FileSymbol } from './settled.ts';
+import type { Choices } from './readers/choices.ts';
+import { firstCode, type Asset } from './readers/symbols.ts';
+import { isUnknownOwn, isWrongForm, type FileSymbol } from './settled.ts';
 
 export type CustomGroup = (typeof CUSTOM_GROUPS)[number];
 
@@ -45,6 +48,38 @@ export function ownCodeOf(text: string, taken: ReadonlySet<string>): string {
     if (!taken.has(numbered)) return numbered;
   }
 }
+
+/** Choices of assets with some codes counted as a kind; an own asset gets a code that no other has. */
+export function withKind(
+  symbols: Choices['symbols'],
+  asked: readonly FileSymbol[],
+  kind: AssetKind | 'skip',
+  { assets }: ImportAssets,
+): Choices['symbols'] {
+  const changed: Record<string, Asset | 'skip'> = { ...symbols };
+  const chosen = Object.values(symbols).flatMap((one) => (one === 'skip' ? [] : [one]));
+  const taken = new Set([...chosen, ...assets.filter((one) => ASSET_KINDS[one.kind].isOwn)].map(({ code }) => code));
+  for (const { key, text, chosen: before } of asked) {
+    if (kind === 'skip') {
+      changed[key] = kind;
+      continue;
+    }
+    const offered = firstCode(text);
+    const typed = before === undefined || before === 'skip' ? offered : before.code;
+    const code = ASSET_KINDS[kind].isOwn && typed === offered ? ownCodeOf(text, taken) : typed;
+    changed[key] = { kind, code };
+    taken.add(code);
+  }
+  return changed;
+}
+
+/** Codes without an answer that can be of a kind; the others keep their question. */
+export const fitting = (questions: readonly FileSymbol[], kind: AssetKind | 'skip'): readonly FileSymbol[] =>
+  questions.filter(
+    ({ text, chosen }) =>
+      chosen === undefined &&
+      (kind === 'skip' || ASSET_KINDS[kind].isOwn || !isWrongForm({ kind, code: firstCode(text) })),
+  );
 
 export const ownAssetOf = (own: OwnAssets, { key, text }: FileSymbol): OwnAsset =>
   own[key] ?? { name: text, group: 'other' };

@@ -49,10 +49,14 @@ function CurrencyRates({
     />
   );
   const [first = '', last = first] = [months[0], months.at(-1)];
+  const label =
+    first === last
+      ? t('imports.rateOfMonth', { currency, month: monthText(first) })
+      : t('imports.rateOfFile', { currency, from: monthText(first), to: monthText(last) });
   return (
     <div className="stack-2">
       <div className="import-rates">
-        {field(currency, t('imports.rateOfFile', { currency, from: monthText(first), to: monthText(last) }))}
+        {field(currency, label)}
         {!isMonthly && months.length > 1 && (
           <Button variant="secondary" onClick={() => setMonthly(true)}>
             {t('imports.rateByMonth')}

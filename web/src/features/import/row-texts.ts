@@ -16,9 +16,13 @@ import { roundedTo } from './readers/numbers.ts';
 
 export const NO_FIGURE = '–';
 
+/** "THYAO"; of an exchange both of its sides. */
+const codesOf = ({ asset, from, to }: SentRow): string | undefined =>
+  from && to ? `${from.asset.code} → ${to.asset.code}` : asset?.code;
+
 /** "THYAO Alış"; for an unreadable row, its text cells. */
 export function draftText(t: Translate, draft: Draft, cells: readonly Cell[]): string {
-  if (draft.state === 'row') return [draft.row.asset?.code, meaningText(t, draft.row.type)].filter(Boolean).join(' ');
+  if (draft.state === 'row') return [codesOf(draft.row), meaningText(t, draft.row.type)].filter(Boolean).join(' ');
   return (
     cells
       .map(cellText)
@@ -30,8 +34,8 @@ export function draftText(t: Translate, draft: Draft, cells: readonly Cell[]): s
 
 export const dayText = ({ date }: SentRow): string => (date === undefined ? NO_FIGURE : dateText(date));
 
-export function quantityTextOf({ quantity }: SentRow): string {
-  const parsed = parseQuantity(String(quantity ?? ''));
+export function quantityTextOf({ quantity, from }: SentRow): string {
+  const parsed = parseQuantity(String(quantity ?? from?.quantity ?? ''));
   return parsed === undefined ? NO_FIGURE : formatQuantity(parsed);
 }
 

@@ -10,7 +10,7 @@ import { currenciesIn, symbolsIn, countWords, type WordCount } from './readers/c
 import type { Field } from './readers/fields.ts';
 import type { Source } from './readers/source.ts';
 import { resolveSymbol, type Asset } from './readers/symbols.ts';
-import type { Table } from './readers/table.ts';
+import { normalizeWord, type Table } from './readers/table.ts';
 
 /** Columns that say how much a row is, each set enough by itself. */
 const ENOUGH: readonly (readonly Field[])[] = [
@@ -50,11 +50,20 @@ export interface FileSymbol extends WordCount {
 }
 
 export function symbolsOf(table: Table, choices: Choices, assets: ImportAssets, source: Source): FileSymbol[] {
+  const own = ownByName(assets);
   return symbolsIn(table, choices).map((counted) => {
-    const found = resolveSymbol(counted.key, assets.assets, source.hours);
+    const found = resolveSymbol(counted.key, assets.assets, source.hours) ?? own.get(normalizeWord(counted.text));
     return { ...counted, found, chosen: choices.symbols[counted.key] ?? found };
   });
 }
+
+/** Own assets by the name that their owner gave them, which may be what a file calls them. */
+const ownByName = ({ assets, names }: ImportAssets): ReadonlyMap<string, Asset> =>
+  new Map(
+    assets
+      .filter(({ kind }) => ASSET_KINDS[kind].isOwn)
+      .map((asset) => [normalizeWord(names.get(assetKey(asset.kind, asset.code)) ?? asset.code), asset]),
+  );
 
 /** First currency of the file without a rate here. */
 export const foreignMoney = (table: Table, choices: Choices, { currencies }: ImportAssets): WordCount[] =>

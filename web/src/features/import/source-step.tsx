@@ -44,7 +44,7 @@ export function SourceStep({ file, detected, choices, origin, onSource, onBack, 
           }))}
         />
       </Card>
-      {!isRecognised && origin && (
+      {detected.source === 'generic' && origin && (
         <SampleButton make={(codes) => sampleOfTable(origin, file, { table: detected.table, choices }, codes)} />
       )}
     </StepFrame>

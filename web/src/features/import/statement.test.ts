@@ -3,7 +3,6 @@ import { parseMoney, parseQuantity, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/cor
 import { describe, expect, it } from 'vitest';
 import { outcomesOf } from './outcomes.ts';
 import type { Draft, SentRow } from './readers/draft-parts.ts';
-import { NOTHING_STATED } from './readers/lines.ts';
 import type { Stated } from './readers/stated.ts';
 import type { Asset } from './readers/symbols.ts';
 import { statementChecks, type StatementCheck } from './statement.ts';
@@ -35,7 +34,7 @@ interface Case {
 function checked({ stated, drafts = [], verdicts = [], holdingsAfter = [], cashAfter }: Case): StatementCheck[] {
   const rows = drafts.map(({ line }, at): ImportedRow => ({ line, verdict: verdicts[at] ?? 'new' }));
   return statementChecks(
-    { stated: { ...NOTHING_STATED, ...stated }, numbers: 'comma', assetOf: share },
+    { stated: { holdings: [], cash: [], totals: [], ...stated }, numbers: 'comma', assetOf: share },
     {
       outcomes: outcomesOf(drafts, rows),
       switches: {},

@@ -1,4 +1,4 @@
-import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
+import type { AssetKind } from '@kurus/core/asset-kinds';
 import { CUSTOM_GROUPS } from '@kurus/core/contract/words/tracked';
 import { groupThousands } from '@kurus/core/money/input';
 import { useState } from 'react';
@@ -7,10 +7,9 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
 import type { ImportAssets } from './import-assets.ts';
-import { GROUP_TEXTS, ownAssetOf, ownCodeOf, type OwnAsset, type OwnAssets } from './own-assets.ts';
+import { fitting, GROUP_TEXTS, ownAssetOf, withKind, type OwnAsset, type OwnAssets } from './own-assets.ts';
 import type { Choices } from './readers/choices.ts';
-import { firstCode, type Asset } from './readers/symbols.ts';
-import { isUnknownOwn, isWrongForm, type FileSymbol } from './settled.ts';
+import { isUnknownOwn, type FileSymbol } from './settled.ts';
 import { kindOptions, SymbolQuestion, UNLISTED_KINDS } from './symbol-question.tsx';
 
 interface UnknownCodesProps {
@@ -29,64 +28,12 @@ const SHOWN = 50;
 export function UnknownCodes({ questions, assets, choices, own, onSymbols, onOwn }: UnknownCodesProps) {
   const t = useText();
   const [shown, setShown] = useState(SHOWN);
-  const open = questions.filter(({ chosen }) => chosen === undefined);
-  const defined = questions.filter(
-    ({ chosen }) => chosen !== undefined && chosen !== 'skip' && isUnknownOwn(chosen, assets),
-  );
-  const choose = (asked: readonly FileSymbol[], kind: AssetKind | 'skip') => {
-    const symbols: Record<string, Asset | 'skip'> = { ...choices.symbols };
-    const taken = new Set(Object.values(symbols).flatMap((one) => (one === 'skip' ? [] : [one.code])));
-    for (const { key, text, chosen } of asked) {
-      if (kind === 'skip') symbols[key] = kind;
-      else {
-        const { isOwn } = ASSET_KINDS[kind];
-        const before = chosen === undefined || chosen === 'skip' ? firstCode(text) : chosen.code;
-        const code = isOwn && before === firstCode(text) ? ownCodeOf(text, taken) : before;
-        symbols[key] = { kind, code };
-        taken.add(code);
-      }
-    }
-    onSymbols(symbols);
-  };
-  /** Codes that have the form of the kind; the others keep their question. */
-  const fitting = (kind: AssetKind | 'skip') =>
-    open.filter(({ text }) => kind === 'skip' || !isWrongForm({ kind, code: firstCode(text) }));
-  const group = (next: OwnAsset['group']) =>
-    onOwn({ ...own, ...Object.fromEntries(defined.map((one) => [one.key, { ...ownAssetOf(own, one), group: next }])) });
+  const choose = (asked: readonly FileSymbol[], kind: AssetKind | 'skip') =>
+    onSymbols(withKind(choices.symbols, asked, kind, assets));
   const left = questions.length - shown;
   return (
     <Card padding="none" className="import-choices" title={t('imports.unknown', { count: questions.length })}>
-      {(open.length > 1 || defined.length > 1) && (
-        <div className="import-at-once">
-          {open.length > 1 && (
-            <SelectField
-              label={t('imports.allAtOnce', { count: open.length })}
-              name="allKinds"
-              value=""
-              onChange={({ target: { value } }) => {
-                const kind = UNLISTED_KINDS.find((one) => one === value) ?? (value === 'skip' ? value : undefined);
-                if (kind !== undefined) choose(fitting(kind), kind);
-              }}
-              options={[{ value: '', label: t('imports.chooseKind') }, ...kindOptions(t)]}
-            />
-          )}
-          {defined.length > 1 && (
-            <SelectField
-              label={t('imports.groupAtOnce', { count: defined.length })}
-              name="allGroups"
-              value={sharedGroup(defined, own) ?? ''}
-              onChange={({ target: { value } }) => {
-                const chosen = CUSTOM_GROUPS.find((one) => one === value);
-                if (chosen) group(chosen);
-              }}
-              options={[
-                ...(sharedGroup(defined, own) === undefined ? [{ value: '', label: t('imports.chooseMeaning') }] : []),
-                ...CUSTOM_GROUPS.map((value) => ({ value, label: t(GROUP_TEXTS[value]) })),
-              ]}
-            />
-          )}
-        </div>
-      )}
+      <AtOnce {...{ questions, assets, own, onOwn }} onKind={(kind) => choose(fitting(questions, kind), kind)} />
       <ul>
         {questions.slice(0, shown).map((symbol) => (
           <SymbolQuestion
@@ -108,6 +55,56 @@ export function UnknownCodes({ questions, assets, choices, own, onSymbols, onOwn
         </p>
       )}
     </Card>
+  );
+}
+
+interface AtOnceProps extends Pick<UnknownCodesProps, 'questions' | 'assets' | 'own' | 'onOwn'> {
+  readonly onKind: (kind: AssetKind | 'skip') => void;
+}
+
+/** Answers for all codes without one, and for all own assets that will be defined. */
+function AtOnce({ questions, assets, own, onKind, onOwn }: AtOnceProps) {
+  const t = useText();
+  const open = questions.filter(({ chosen }) => chosen === undefined);
+  const defined = questions.filter(
+    ({ chosen }) => chosen !== undefined && chosen !== 'skip' && isUnknownOwn(chosen, assets),
+  );
+  if (open.length < 2 && defined.length < 2) return null;
+  const shared = sharedGroup(defined, own);
+  const withGroup = (group: OwnAsset['group']): OwnAssets => ({
+    ...own,
+    ...Object.fromEntries(defined.map((one) => [one.key, { ...ownAssetOf(own, one), group }])),
+  });
+  return (
+    <div className="import-at-once">
+      {open.length > 1 && (
+        <SelectField
+          label={t('imports.allAtOnce', { count: open.length })}
+          name="allKinds"
+          value=""
+          onChange={({ target: { value } }) => {
+            const kind = UNLISTED_KINDS.find((one) => one === value) ?? (value === 'skip' ? value : undefined);
+            if (kind !== undefined) onKind(kind);
+          }}
+          options={[{ value: '', label: t('imports.chooseKind') }, ...kindOptions(t)]}
+        />
+      )}
+      {defined.length > 1 && (
+        <SelectField
+          label={t('imports.groupAtOnce', { count: defined.length })}
+          name="allGroups"
+          value={shared ?? ''}
+          onChange={({ target: { value } }) => {
+            const group = CUSTOM_GROUPS.find((one) => one === value);
+            if (group) onOwn(withGroup(group));
+          }}
+          options={[
+            ...(shared === undefined ? [{ value: '', label: t('imports.chooseMeaning') }] : []),
+            ...CUSTOM_GROUPS.map((value) => ({ value, label: t(GROUP_TEXTS[value]) })),
+          ]}
+        />
+      )}
+    </div>
   );
 }
 

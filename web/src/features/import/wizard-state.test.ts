@@ -5,7 +5,7 @@ import { readFile, type ReadFile } from './files/read-file.ts';
 import { sourceOf } from './readers/detect.ts';
 import { missingOfColumns, symbolsOf, unmappedWord } from './settled.ts';
 import { keepTemplate } from './templates.ts';
-import { detectedAs, withChoices, withFile, withSource, type Wizard } from './wizard-state.ts';
+import { detectedAs, withChoices, withFile, withLayout, withSource, type Wizard } from './wizard-state.ts';
 
 const read = (text: string) => readFile('a.csv', new TextEncoder().encode(text));
 const GARANTI =
@@ -81,5 +81,23 @@ describe('a table of an unknown source', () => {
     };
     expect(symbols(['THYAO', 'KOZA'])).toEqual([undefined]);
     expect(symbols(['THYAO', 'TRALT'])).toEqual([{ kind: 'stocks', code: 'TRALT' }]);
+  });
+});
+
+describe('a file taken apart in another way', () => {
+  const TWO =
+    'Ad;Tarih;Kod;Adet;Fiyat;İşlem\nGün;Tarih;Sembol;Miktar;Birim fiyat;İşlem\n20.01.2026;20.01.2026;KOZAL;10;300,25;Al\n';
+  const bytes = () => new TextEncoder().encode(TWO);
+
+  it('keeps its choices under the same heading, and finds them anew under another', async () => {
+    const found = withChoices(withFile(await readFile('a.csv', bytes())), { currency: 'USD' });
+    const { heading = 0 } = found.file ?? {};
+    const same = withLayout(found, await readFile('a.csv', bytes(), { heading }), { heading });
+    expect(choicesOf(same).currency).toBe('USD');
+    const other = 3 - heading;
+    const anew = withLayout(found, await readFile('a.csv', bytes(), { heading: other }), { heading: other });
+    expect(choicesOf(anew).currency).toBe('TRY');
+    expect(tableOf(anew).table.header).not.toEqual(tableOf(same).table.header);
+    expect(anew.layout).toEqual({ heading: other });
   });
 });

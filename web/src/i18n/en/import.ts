@@ -125,6 +125,7 @@ export const imports: Same<typeof source> = {
   formHeadingAt: 'Line {line}: {text}',
   formSeparator: 'Separator',
   formAuto: 'Found automatically',
+  formAutoAt: 'Found automatically: line {line}',
   formFailed: 'The file cannot be read like this.',
   numbersTitle: 'How are numbers written?',
   decimalComma: 'Decimal comma. {readable} of the {count} numbers in the file read like this.',

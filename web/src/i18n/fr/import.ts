@@ -126,6 +126,7 @@ export const imports: Same<typeof source> = {
   formHeadingAt: 'Ligne {line}\u00a0: {text}',
   formSeparator: 'Séparateur',
   formAuto: 'Trouvé automatiquement',
+  formAutoAt: 'Trouvé automatiquement\u00a0: ligne {line}',
   formFailed: 'Le fichier ne peut pas être lu ainsi.',
   numbersTitle: 'Comment les nombres sont-ils écrits\u00a0?',
   decimalComma: 'Virgule décimale. {readable} des {count} nombres du fichier se lisent ainsi.',

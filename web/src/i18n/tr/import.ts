@@ -123,6 +123,7 @@ export const imports = {
   formHeadingAt: '{line}. satır: {text}',
   formSeparator: 'Ayraç',
   formAuto: 'Kendiliğinden bulunan',
+  formAutoAt: 'Kendiliğinden bulunan: {line}. satır',
   formFailed: 'Dosya böyle okunamadı.',
   numbersTitle: 'Sayılar nasıl yazılmış?',
   decimalComma: 'Ondalık virgül. Dosyadaki {count} sayının {readable} tanesi böyle okunuyor.',

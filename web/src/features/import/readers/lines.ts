@@ -89,7 +89,7 @@ export interface Parts {
 
 const TEXT_MAX_LENGTH = 300;
 
-export const NOTHING_STATED: Stated = { holdings: [], cash: [], totals: [] };
+const NOTHING_STATED: Stated = { holdings: [], cash: [], totals: [] };
 
 /** A table of which no line is missing: a line that is in no part becomes a refused row. */
 export function completeTable(file: readonly SourceLine[], { header, rows, others, stated }: Parts): Table {

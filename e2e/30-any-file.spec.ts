@@ -10,9 +10,11 @@ import { expect, type Page } from '@playwright/test';
 import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { openSession, type Session } from '../testing/browser/session.ts';
+import { createSheets } from '../web/src/testing/create-spreadsheet.ts';
 import { seriousFindings } from './accessibility.ts';
-import { cutAtWidths } from './cut-at-widths.ts';
+import { cutInLanguages } from './cut-at-widths.ts';
 import { closePages, test } from './stories.ts';
+import { smallTargets } from './touch-targets.ts';
 
 let session: Session;
 let watched: WatchedPage;
@@ -33,7 +35,7 @@ test.afterEach(() => {
 });
 
 /** Opens the import of a new account. */
-async function begin(name: string, file: string, content: string): Promise<number> {
+async function begin(name: string, file: string, content: string | Uint8Array): Promise<number> {
   const answer = await session.send('POST', '/accounts', { kind: 'tracked', name, cash: 'none' });
   const { id } = (answer as { data: { account: { id: number } } }).data.account;
   await page.goto(`/portfolios/${id}/import`);
@@ -73,9 +75,10 @@ test('unknown codes are answered at once, own assets are named there, and no row
   await page.getByLabel('Türü').selectOption('metal');
   await expect(page.getByText('Yabancı hisselerin para birimini seçin.')).toBeVisible();
   await page.getByRole('radio', { name: /Kendi borsasının para birimi \(USD\)/ }).check();
-  expect(await cutAtWidths(page, [320, 375, 768, 1366])).toEqual([]);
+  expect(await cutInLanguages(page, ['en', 'fr', 'tr'], [320, 768, 1366])).toEqual([]);
   expect(await seriousFindings(page)).toEqual([]);
   await page.setViewportSize({ width: 375, height: 800 });
+  expect(await smallTargets(page)).toEqual([]);
   await press('Ön izlemeye geç');
   await expect(heading('4 kayıt eklenecek')).toBeVisible();
   await expect(page.getByText('20,00 USD')).toBeVisible();
@@ -122,6 +125,8 @@ test('a file that runs upwards is read so with one tap, and one row gets a rate 
   await pressAll('Sütunlara geç', 'İşlem türlerine geç', 'Sembollere geç', 'Ön izlemeye geç');
   await expect(heading('2 kayıt eklenecek, 1 satırı kontrol edin')).toBeVisible();
   await press(/^Hepsi/);
+  expect(await cutInLanguages(page, ['en', 'fr', 'tr'], [320, 1280])).toEqual([]);
+  await page.setViewportSize({ width: 375, height: 800 });
   await expect(page.getByText(/^1 satışı ancak aynı günün sonraki satırlarındaki alışlar karşılıyor/)).toBeVisible();
   await press('Aşağıdan yukarı oku');
   await expect(page.getByText(/^1 satışı ancak/)).toBeHidden();
@@ -132,6 +137,27 @@ test('a file that runs upwards is read so with one tap, and one row gets a rate 
   await press('3 kaydı aktar');
   await expect(heading('3 kayıt Sıra portföyüne eklendi')).toBeVisible();
   expect(await costsIn(account)).toEqual([['ASELS', 110]]);
+});
+
+test('another sheet of a workbook is read when it is chosen', async () => {
+  const sheet = (name: string, code: string) => ({
+    name,
+    rows: [
+      ['Tarih', 'Sembol', 'İşlem', 'Adet', 'Fiyat'],
+      ['20.03.2026', code, 'Al', { number: '3' }, { number: '10.5' }],
+      ['21.03.2026', code, 'Al', { number: '2' }, { number: '10.5' }],
+    ],
+  });
+  const account = await begin('Sayfalar', 'kitap.xlsx', createSheets([sheet('2025', 'THYAO'), sheet('2026', 'ASELS')]));
+  await press('Sütunlara geç');
+  await expect(page.locator('.import-samples').getByText('THYAO').first()).toBeVisible();
+  await page.getByLabel('Sayfa', { exact: true }).selectOption('2026');
+  await expect(page.locator('.import-samples').getByText('ASELS').first()).toBeVisible();
+  await pressAll('İşlem türlerine geç', 'Sembollere geç', 'Ön izlemeye geç');
+  await expect(page.getByText(/^3 satır:/)).toBeVisible();
+  await press('2 kaydı aktar');
+  await expect(heading('2 kayıt Sayfalar portföyüne eklendi')).toBeVisible();
+  expect(await costsIn(account)).toEqual([['ASELS', 52.5]]);
 });
 
 test('a file that nobody knows becomes a sample without names, which is saved and not sent', async () => {
