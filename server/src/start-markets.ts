@@ -25,6 +25,7 @@ import type { MarketKey } from './quotes/sources/simulated/random.ts';
 import { createSimulatedSource } from './quotes/sources/simulated/simulated.ts';
 import { createRealPricesSwitch } from './real-prices/real-prices.ts';
 import { outdateDays } from './real-prices/store.ts';
+import { createRateRevision, type RateParts } from './tracked/simulated-rates.ts';
 
 const NO_MARKET = 0;
 
@@ -81,8 +82,10 @@ export function openRealWorld(parts: OpenParts, practice: Market, sql: Sql) {
       open() {
         isOpen = true;
         const stop = recordMarket({ ...market, isRecorded, onStored: outdated(sql) }, sql, log);
+        const endRevision = reviseRates({ ...market, sql }, log);
         return async () => {
           isOpen = false;
+          await endRevision();
           await stop();
         };
       },
@@ -92,6 +95,24 @@ export function openRealWorld(parts: OpenParts, practice: Market, sql: Sql) {
   });
   return { market, realPrices };
 }
+
+/** Asks for simulated rates of entries again, every minute. @returns a function that ends it */
+function reviseRates(parts: RateParts, log: Logger): () => Promise<void> {
+  const revise = createRateRevision(parts);
+  let pass = Promise.resolve();
+  const next = () => {
+    pass = pass.then(() => revise(Date.now())).then(noop, (error: unknown) => log.warn({ err: error }, 'rates'));
+  };
+  const timer = setInterval(next, REVISION_MS);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return pass;
+  };
+}
+
+const REVISION_MS = 60_000;
+const noop = () => undefined;
 
 /** Has the days of whoever holds an asset derived again from its prices, at most once a minute. */
 function outdated(sql: Sql): NonNullable<BackfillOptions['onStored']> {

@@ -6,7 +6,8 @@ import { price } from '@kurus/core/money/money';
 import { timeText } from '@kurus/core/tracked/entry';
 import type { ListedEntry } from './store.ts';
 
-interface Stated {
+/** Figures of an entry as its owner stated them, and the rate that made them lira. */
+export interface StatedFigures {
   readonly currency: string;
   readonly rate: string;
   readonly rateSource: TrackedEntryItem['rateSource'];
@@ -35,7 +36,7 @@ export function itemOf(entry: ListedEntry): TrackedEntryItem {
     ...(isIncome ? { gross: entry.amount } : {}),
     ...(entry.denominator === 0n ? {} : { numerator: part(entry.numerator), denominator: part(entry.denominator) }),
     ...unless(undefined, { note: entry.note, replaces: entry.replaces, replacedBy: entry.replacedBy }),
-    ...(entry.stated ? foreignOf(entry.stated as Stated) : {}),
+    ...(entry.stated ? foreignOf(entry.stated as StatedFigures) : {}),
     ...(entry.into && !entry.peer && !isExchange ? { into: { kind: entry.into.type, code: entry.into.symbol } } : {}),
     ...(entry.peer ? { transfer: entry.peer.accountId } : {}),
     ...(entry.dated ? {} : { dated: false }),
@@ -62,7 +63,7 @@ function unless<Fields extends object>(none: unknown, fields: Fields): Partial<F
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== none)) as Partial<Fields>;
 }
 
-function foreignOf({ currency, rate, rateSource, rateDate, ...figures }: Stated) {
+function foreignOf({ currency, rate, rateSource, rateDate, ...figures }: StatedFigures) {
   const stated = Object.fromEntries(Object.entries(figures).map(([name, text]) => [name, price(text)]));
   return { currency, rate: price(rate), ...unless(undefined, { rateSource, rateDate }), stated };
 }

@@ -95,6 +95,21 @@ export async function findEntry(
   return entry && { entry, removed: found.find((one) => one.seq !== seq) };
 }
 
+/** Entries in force whose rate was that of the simulated market, of all users, after one of them. */
+export async function readSimulatedRates(
+  sql: Sql,
+  after: (AccountRef & { readonly seq: number }) | undefined,
+  limit: number,
+): Promise<(AccountRef & { readonly seq: number })[]> {
+  const rows = await sql.ofAnyUser<{ userId: string; accountId: number; seq: string }[]>`
+    select user_id as "userId", account_id as "accountId", seq from tracked_entry
+    where stated ->> 'rateSource' = 'simulated' and replaced_by is null
+      and (user_id, account_id, seq) >
+        (${after?.userId ?? '0'}::bigint, ${after?.accountId ?? 0}::int, ${after?.seq ?? 0}::bigint)
+    order by user_id, account_id, seq limit ${limit}`;
+  return rows.map(({ seq, ...account }) => ({ ...account, seq: Number(seq) })); // not a figure: a place in a journal
+}
+
 /** Whether the account had nothing of an entry's asset before the entry. */
 export async function actsOnNothing(
   tx: TransactionSql,

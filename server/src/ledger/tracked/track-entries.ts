@@ -11,7 +11,7 @@ import type { TransactionSql } from '../../db/pool.ts';
 import { ofUser } from '../../db/sql.ts';
 import { Slices } from '../../sharing/slices.ts';
 import type { AccountRef } from '../entry.ts';
-import type { SessionSql } from '../user-transaction.ts';
+import type { SessionSql, UserSql } from '../user-transaction.ts';
 import { writeNodes } from './book-store.ts';
 import { requireBalance } from './bounds.ts';
 import { derive, type Derivation, entryKey, realizedByAccount } from './derive.ts';
@@ -79,6 +79,21 @@ export async function writeChanges(
 ): Promise<void> {
   await write(tx, plan, derived, request);
   await keepKey(tx, account, request, { first: numbers[0] ?? 0, entries: numbers.length });
+}
+
+/**
+ * Corrects entries without a caller: their rates were asked again. Nobody waits, so the account may be archived, and
+ * full.
+ */
+export async function correctRates(
+  tx: UserSql,
+  account: AccountRef,
+  changes: readonly Change[],
+  nowMs: number,
+): Promise<void> {
+  const request = { nowMs, evenArchived: true, evenFull: true };
+  const { plan, derived } = await previewChanges(tx, account, changes, request);
+  await write(tx, plan, derived, request);
 }
 
 async function write(
