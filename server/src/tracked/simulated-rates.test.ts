@@ -1,6 +1,5 @@
 /** Rates of the simulated market in entries, asked again from a source that has true ones. */
 
-import type { AssetKind } from '@kurus/core/asset-kinds';
 import { price } from '@kurus/core/money/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
@@ -21,7 +20,7 @@ function revision(rates: Readonly<Record<string, string>>) {
     const rate = rates[new Date(day * 86_400_000).toISOString().slice(0, 10)];
     return { price: () => rate && price(rate), dayOfPrice: () => (rate === undefined ? undefined : day) };
   }) as unknown as ClosingPrices;
-  const book = { ...app.book, asset: app.book.asset.bind(app.book), isLive: (_: AssetKind) => true };
+  const book = { ...app.book, asset: app.book.asset.bind(app.book), isLive: () => true };
   return createRateRevision({ sql: app.db.sql, book, closings });
 }
 
