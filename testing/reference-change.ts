@@ -16,6 +16,8 @@ export interface ReferenceEntry {
   /** Destination of its shares. */
   readonly into?: { readonly account: number; readonly asset: string } | undefined;
   readonly quantity: bigint;
+  /** Quantity that an exchange brings. */
+  readonly intoQuantity?: bigint;
   readonly price: bigint;
   readonly amount: bigint;
   /** Fee and tax. */
@@ -33,6 +35,8 @@ export interface ReferencePosition {
   received: bigint;
   delivered: bigint;
   transferred: bigint;
+  /** Quantities that came by exchanges, each as if of now. */
+  came: bigint[];
 }
 
 const nothing = (): ReferencePosition => ({
@@ -44,6 +48,7 @@ const nothing = (): ReferencePosition => ({
   received: 0n,
   delivered: 0n,
   transferred: 0n,
+  came: [],
 });
 
 /** Rounds to the nearest whole number, halves away from zero. */
@@ -58,6 +63,12 @@ export const referenceKey = (account: number, asset: string | undefined) => `${a
 
 const inOrder = (entries: readonly ReferenceEntry[]) =>
   entries.toSorted((a, b) => (a.day === b.day ? a.second - b.second || a.place - b.place : a.day < b.day ? -1 : 1));
+
+/** Income of an entry that moves no shares; of a deposit or withdrawal, its charges. */
+function moneyOf({ type, amount, charges, withheld }: ReferenceEntry): bigint {
+  if (type === 'dividend' || type === 'interest' || type === 'refund') return amount - withheld - charges;
+  return (type === 'fee' || type === 'tax' || type === 'interest-paid' ? -amount : 0n) - charges;
+}
 
 /**
  * @param isSince whether an entry is a flow of today's change
@@ -79,7 +90,7 @@ export function referencePositions(
     const own = of(entry.account, entry.asset);
     const into = entry.into && of(entry.into.account, entry.into.asset);
     const since = isSince(entry);
-    const flow = (name: Exclude<keyof ReferencePosition, 'held' | 'atBase'>, by: bigint, position = own) => {
+    const flow = (name: Exclude<keyof ReferencePosition, 'held' | 'atBase' | 'came'>, by: bigint, position = own) => {
       if (since) position[name] += by;
     };
     const move = (position: ReferencePosition, by: bigint) => {
@@ -92,6 +103,7 @@ export function referencePositions(
       move(own, to - from);
       if (!since || from === 0n || to === 0n) return;
       for (const name of ['received', 'delivered', 'transferred'] as const) own[name] = nearest(own[name] * to, from);
+      own.came = own.came.map((one) => nearest(one * to, from));
     };
     const least = quantity < own.held ? quantity : own.held;
     if (type === 'buy') {
@@ -129,9 +141,13 @@ export function referencePositions(
         flow('transferred', least, into);
         flow('transferred', -least);
       }
-    } else if (type === 'dividend' || type === 'interest') flow('income', amount - entry.withheld - charges);
-    else if (type === 'fee' || type === 'tax') flow('income', -amount - charges);
-    else flow('income', -charges);
+    } else if (type === 'exchange' && into) {
+      const arrived = nearest((entry.intoQuantity ?? 0n) * least, quantity);
+      move(own, -least);
+      move(into, arrived);
+      if (since && arrived > 0n) into.came.push(arrived);
+      flow('income', -charges);
+    } else flow('income', moneyOf(entry));
   }
   return positions;
 }
@@ -145,7 +161,7 @@ export interface ReferenceChange {
 
 /**
  * Change: value now - value at the base - bought + sold + dividends, as a percentage of the value at the base plus
- * inflows.
+ * inflows. What an exchange brings was bought, and what it takes sold, at what came is worth now.
  */
 export function referenceChange(
   positions: readonly (readonly [position: ReferencePosition, now: bigint, base: bigint])[],
@@ -156,6 +172,8 @@ export function referenceChange(
   let [wentIn, cameOut] = [0n, money];
   for (const [position, now, base] of positions) {
     wentIn += worth(base, position.atBase) + position.bought + worth(now, position.received);
+    const exchanged = position.came.reduce((sum, one) => sum + worth(now, one), 0n);
+    [wentIn, cameOut] = [wentIn + exchanged, cameOut + exchanged];
     cameOut += worth(now, position.held) + position.sold + position.income + worth(now, position.delivered);
   }
   const change = cameOut - wentIn;

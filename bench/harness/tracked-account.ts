@@ -19,6 +19,9 @@ const NOTHING = {
   dated: true,
   tax: ZERO_MONEY,
   withheld: ZERO_MONEY,
+  intoQuantity: quantity('0'),
+  refundOf: undefined,
+  money: undefined,
   numerator: 0n,
   denominator: 0n,
 } as const;

@@ -45,6 +45,8 @@ interface AssetKindRow {
   readonly isBsmvShown: boolean;
   /** Marks a kind that is money, in which figures may be given. */
   readonly isMoney: boolean;
+  /** Whether one asset of the kind may be exchanged for another at its cost: coins, and money of other countries. */
+  readonly isExchangeable: boolean;
   /** Whether each asset belongs to one user, who names it and enters its prices. */
   readonly isOwn: boolean;
   /** Index whose level comes with its prices; undefined for none. */
@@ -81,6 +83,7 @@ export const ASSET_KINDS = {
     minOrderLira: '0',
     isBsmvShown: true,
     isMoney: false,
+    isExchangeable: false,
     isOwn: false,
     index: 'XU100',
     hasTurnover: true,
@@ -106,6 +109,7 @@ export const ASSET_KINDS = {
     minOrderLira: '1',
     isBsmvShown: false,
     isMoney: false,
+    isExchangeable: true,
     isOwn: false,
     index: undefined,
     hasTurnover: true,
@@ -131,6 +135,7 @@ export const ASSET_KINDS = {
     minOrderLira: undefined,
     isBsmvShown: false,
     isMoney: true,
+    isExchangeable: true,
     isOwn: false,
     index: undefined,
     hasTurnover: false,
@@ -156,6 +161,7 @@ export const ASSET_KINDS = {
     minOrderLira: undefined,
     isBsmvShown: false,
     isMoney: false,
+    isExchangeable: false,
     isOwn: false,
     index: undefined,
     hasTurnover: false,
@@ -182,6 +188,7 @@ export const ASSET_KINDS = {
     minOrderLira: undefined,
     isBsmvShown: false,
     isMoney: false,
+    isExchangeable: false,
     isOwn: false,
     index: undefined,
     hasTurnover: false,
@@ -208,6 +215,7 @@ export const ASSET_KINDS = {
     minOrderLira: undefined,
     isBsmvShown: false,
     isMoney: false,
+    isExchangeable: false,
     isOwn: false,
     index: undefined,
     hasTurnover: false,
@@ -234,6 +242,7 @@ export const ASSET_KINDS = {
     minOrderLira: undefined,
     isBsmvShown: false,
     isMoney: false,
+    isExchangeable: false,
     isOwn: true,
     index: undefined,
     hasTurnover: false,

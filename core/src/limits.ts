@@ -49,6 +49,8 @@ export const WORK_MAX = { cells: 2_000_000, entries: 500_000, assets: 5_000, lot
 export type WorkBound = keyof typeof WORK_MAX;
 /** Limit of rows in one file. */
 export const IMPORT_ROWS_MAX = 20_000;
+/** Rates that an import states: one for each month of fifty years, in a few currencies. */
+export const IMPORT_RATES_MAX = 1_000;
 export const IMPORT_REFERENCE_MAX_LENGTH = 100;
 export const IMPORTS_PAGE_MAX = 100;
 export const RECORDED_BODY_MAX_BYTES = 8 * 1024 * 1024;

@@ -37,8 +37,9 @@ export interface Movement {
   /** Money that the account's cash paid for the asset; below zero where it received money. */
   readonly put: Money;
   readonly dividends: Money;
+  /** Interest received, less interest paid. */
   readonly interest: Money;
-  /** Amount of the fees, above zero. */
+  /** Fees and taxes paid, less refunds; above zero while more was paid. */
   readonly fees: Money;
   readonly taxes: Money;
   /** Realised gain of sales, beyond their cost, by both cost methods. */

@@ -7,8 +7,8 @@ import { histories, trackedEntry } from '../../../testing/tracked-entries.ts';
 import { worthOfDays } from '../../../testing/worth-of-days.ts';
 import { dayOfDate } from '../market/calendar.ts';
 import { money, moneyText, price, sumMoney, ZERO_MONEY } from '../money/money.ts';
-import type { Book } from '../tracked/book.ts';
 import { comparePlaces, type TrackedEntry, type TrackedEntryKind } from '../tracked/entry.ts';
+import type { Book } from '../tracked/position.ts';
 import { gainOver } from './daily-value.ts';
 import type { Movement } from './movement.ts';
 import { performanceOf } from './performance.ts';
@@ -101,3 +101,44 @@ test.each([true, false])(
     expect(gainOver(rows)).toMatchObject({ netInflow: money('1000'), gain: money('200') });
   },
 );
+
+test.each([
+  ['a fee', trackedEntry('fee', { node: 'CASH', amount: '10', tax: '1' }), { fees: '10', taxes: '1' }],
+  ['a refund of a fee', trackedEntry('refund', { node: 'CASH', amount: '4', refundOf: 'fee' }), { fees: '-4' }],
+  ['a refund of a tax', trackedEntry('refund', { amount: '4', refundOf: 'tax' }), { taxes: '-4' }],
+  ['interest', trackedEntry('interest', { node: 'CASH', amount: '9', withheld: '2' }), { interest: '9', taxes: '2' }],
+  [
+    'interest paid',
+    trackedEntry('interest-paid', { node: 'CASH', amount: '9', fee: '2' }),
+    { interest: '-9', fees: '2' },
+  ],
+  [
+    'an exchange',
+    trackedEntry('exchange', { quantity: '1', brings: '2', into: 'SASA', amount: '0', fee: '3' }),
+    { fees: '3' },
+  ],
+] as const)('%s is among the parts of the gain, and no external flow', (_, entry, parts) => {
+  const [[, movement] = []] = movementsOf([entry]);
+  const none = { dividends: '0', interest: '0', fees: '0', taxes: '0', inflow: '0', outflow: '0', realized: '0' };
+  const expected = Object.entries({ ...none, ...parts }).map(([name, amount]) => [name, money(amount)]);
+  expect(movement).toMatchObject(Object.fromEntries(expected));
+});
+
+test('an exchange at the prices of its day gains nothing; at others, what they differ by', () => {
+  const entry = entryOf(true);
+  const gainAt = (price: string) => {
+    const rows = daysOf(
+      [
+        entry('deposit', { node: 'CASH', amount: '10000' }),
+        entry('buy', { quantity: '10', price: '100' }),
+        entry('exchange', { day: '2026-03-02', quantity: '4', brings: '8', into: 'B', amount: '0', fee: '5' }),
+      ],
+      { A: '100', B: price },
+    );
+    expect(sumMoney(rows.flatMap(({ assets }) => assets.map(({ put }) => put)))).toBe(0n);
+    const { gain, netInflow, parts } = gainOver(rows);
+    return [netInflow, gain, parts.price, parts.fees].map((amount) => moneyText(amount));
+  };
+  expect(gainAt('50')).toEqual(['10000.00', '-5.00', '0.00', '5.00']);
+  expect(gainAt('55')).toEqual(['10000.00', '35.00', '40.00', '5.00']);
+});

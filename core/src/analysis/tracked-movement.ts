@@ -7,8 +7,9 @@ import type { PositionKey } from '../identity.ts';
 import { dayOfDate } from '../market/calendar.ts';
 import { addMoney, subtractMoney, subtractQuantity, ZERO_MONEY } from '../money/money.ts';
 import type { Money, Quantity } from '../money/money.ts';
-import { apply, type Book, nodeOf, type Sale, type PositionSums } from '../tracked/book.ts';
-import type { TrackedEntry, TrackedEntryKind } from '../tracked/entry.ts';
+import { apply, type Sale } from '../tracked/book.ts';
+import { QUANTITY_EFFECTS, type TrackedEntry, type TrackedEntryKind } from '../tracked/entry.ts';
+import { type Book, nodeOf, type PositionSums } from '../tracked/position.ts';
 import { type AssetChange, MONEY, type Movement, NO_MOVEMENT } from './movement.ts';
 
 export interface TrackedStep {
@@ -53,34 +54,43 @@ function changeOf(asset: PositionKey, before: PositionSums, after: PositionSums,
       cost: subtractMoney(after.cost, before.cost),
       fifoCost: subtractMoney(after.fifoCost, before.fifoCost),
       crossing: crossingOf(entry),
-      ...(asset === entry.node && MULTIPLIED.includes(entry.type) && multipliedBy(before.quantity, after.quantity)),
+      ...(asset === entry.node &&
+        QUANTITY_EFFECTS[entry.type] === 'multiplies' &&
+        multipliedBy(before.quantity, after.quantity)),
     },
   ];
 }
 
-/** Factor of the change; none if nothing was held before, or less than one unit would be left. */
+/**
+ * Factor of the change, also of a merger that leaves the shares their code: it is a split of them then. None if nothing
+ * was held before, or less than one unit would be left.
+ */
 const multipliedBy = (before: Quantity, after: Quantity): Pick<AssetChange, 'factor'> =>
   before > 0n && after > 0n ? { factor: { numerator: before, denominator: after } } : {};
 
 const BROUGHT: readonly TrackedEntryKind[] = ['delivery-in', 'opening'];
-/** A merger may leave the shares their code: it is a split of them then. */
-const MULTIPLIED: readonly TrackedEntryKind[] = ['bonus', 'split', 'merger'];
 
 /**
- * Border crossing of an entry. Corporate actions stay inside the account, even where they bring a share that was not
- * held before.
+ * Border crossing of an entry. Corporate actions and exchanges stay inside the account, even where they bring an asset
+ * that was not held before.
  */
 function crossingOf({ type, into }: TrackedEntry): AssetChange['crossing'] {
   if (type === 'delivery-out') return into === undefined ? 'outside' : 'own account';
   return BROUGHT.includes(type) ? 'outside' : undefined;
 }
 
-function earned({ type, amount, fee, tax, withheld }: TrackedEntry) {
+/** Interest paid lowers the interest, a refund the fees or taxes. */
+function earned({ type, amount, fee, tax, withheld, refundOf }: TrackedEntry) {
+  const minus = subtractMoney(ZERO_MONEY, amount);
+  const [ofFee, ofTax] = [
+    type === 'fee' ? amount : refundOf === 'fee' ? minus : ZERO_MONEY,
+    type === 'tax' ? amount : refundOf === 'tax' ? minus : ZERO_MONEY,
+  ];
   return {
     dividends: type === 'dividend' ? amount : ZERO_MONEY,
-    interest: type === 'interest' ? amount : ZERO_MONEY,
-    fees: type === 'fee' ? addMoney(amount, fee) : fee,
-    taxes: addMoney(type === 'tax' ? addMoney(amount, tax) : tax, withheld),
+    interest: type === 'interest' ? amount : type === 'interest-paid' ? minus : ZERO_MONEY,
+    fees: addMoney(ofFee, fee),
+    taxes: addMoney(addMoney(ofTax, tax), withheld),
   };
 }
 
@@ -89,14 +99,12 @@ function earned({ type, amount, fee, tax, withheld }: TrackedEntry) {
  * fees.
  */
 function realizedBy({ type }: TrackedEntry, before: PositionSums, after: PositionSums) {
-  if (!REALIZING.includes(type)) return {};
+  if (type !== 'sell' && QUANTITY_EFFECTS[type] !== 'multiplies') return {};
   return {
     realized: subtractMoney(after.realized, before.realized),
     fifoRealized: subtractMoney(after.fifoRealized, before.fifoRealized),
   };
 }
-
-const REALIZING: readonly TrackedEntryKind[] = ['sell', 'bonus', 'split', 'merger'];
 
 /** @param paid change that the entry makes to cash, as if the account tracked it */
 function moneyOf({ entry, isTransfer, isMoney: isOfMoney }: TrackedStep, paid: Money, sale: Sale | undefined) {

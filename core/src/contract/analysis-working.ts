@@ -20,6 +20,7 @@ const WORKING_KINDS = [
   'asset',
   'dividend',
   'interest',
+  'interest-paid',
 ] as const;
 
 /** Row of the figure: amounts in the unit, below zero if they reduce it. */

@@ -227,7 +227,8 @@ export const income = endpoint<typeof requests.income>()({
       object({
         /** "2026-05" */
         month: text,
-        kind: oneOf(['dividend', 'interest']),
+        /** Amounts of interest paid are below zero. */
+        kind: oneOf(['dividend', 'interest', 'interest-paid']),
         /** Asset; absent for income of the account's money. */
         asset: optional(object({ kind: oneOf(ALL_KINDS), code: text })),
         gross: moneyOut,

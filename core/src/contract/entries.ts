@@ -23,6 +23,9 @@ export const ENTRY_KINDS = [
   'delivery-in',
   'delivery-out',
   'opening',
+  'refund',
+  'interest-paid',
+  'exchange',
   'update',
   'delete',
 ] as const;
@@ -45,4 +48,7 @@ export const TRACKED_TYPES = [
   'delivery-in',
   'delivery-out',
   'opening',
+  'refund',
+  'interest-paid',
+  'exchange',
 ] as const satisfies readonly EntryKind[];

@@ -96,6 +96,9 @@ export const ERROR_CODES = [
   'VALUE_BELOW_ZERO',
   'CURRENCY_NOT_KEPT',
   'RATE_UNKNOWN',
+  'RATE_OFF_SERIES',
+  'EXCHANGE_SAME',
+  'EXCHANGE_MIXED',
   'CODE_TAKEN',
   'CUSTOM_ASSETS_TOO_MANY',
   'ACTION_NOT_FOUND',
@@ -180,6 +183,8 @@ export interface RefusalDetails {
   VALUE_BELOW_ZERO: { readonly day: string };
   CURRENCY_NOT_KEPT: { readonly currency: string };
   RATE_UNKNOWN: { readonly currency: string; readonly day: string };
+  /** Rate of a row, and that of the series on its day. */
+  RATE_OFF_SERIES: { readonly currency: string; readonly rate: string; readonly series: string };
   CODE_TAKEN: Subject;
   CUSTOM_ASSETS_TOO_MANY: Most;
   ACTION_NOT_DUE: { readonly date: Day };

@@ -30,6 +30,8 @@ export const EXPORT_COLUMNS = [
   'rate',
   'intoKind',
   'intoCode',
+  'intoQuantity',
+  'of',
   'note',
 ] as const;
 

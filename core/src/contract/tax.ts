@@ -124,7 +124,20 @@ export const taxYear = endpoint<typeof requests.taxYear>()({
       difference: optional(moneyOut),
     }),
     /** Sales of crypto, and whether their rule is in force. */
-    crypto: object({ isInForce: flag, ...salesFields }),
+    crypto: object({
+      isInForce: flag,
+      ...salesFields,
+      /** Number of exchanges of coins: no sales here, as their cost moves to what came. */
+      exchanges: count,
+    }),
+    /** Fees, taxes and interest that were entered on their own, and what was refunded of them. */
+    charges: object({
+      feesPaid: moneyOut,
+      feesRefunded: moneyOut,
+      taxesPaid: moneyOut,
+      taxesRefunded: moneyOut,
+      interestPaid: moneyOut,
+    }),
     /**
      * Foreign or not verified: of a kind with a rule above, but entered in another currency, or under a code that was
      * never listed on the exchange. No rule is applied; lira at the rates of the entries.

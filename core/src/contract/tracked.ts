@@ -6,9 +6,11 @@ import { ENTRY_KINDS, TRACKED_TYPES } from './entries.ts';
 import { count, type Decoded, flag, isoTime, list, object, oneOf, optional, text } from './fields.ts';
 import { moneyOut, priceOut, quantityOut } from './figures.ts';
 import type * as requests from './requests/tracked.ts';
-import { CUSTOM_GROUPS } from './words/tracked.ts';
+import { CUSTOM_GROUPS, MONEY_SIDE, REFUNDED_CHARGES } from './words/tracked.ts';
 
 const asset = object({ kind: oneOf(ALL_KINDS), code: text });
+/** Side of an exchange: an asset, or money with its currency as code. */
+const side = object({ asset: object({ kind: oneOf([...ALL_KINDS, MONEY_SIDE]), code: text }), quantity: quantityOut });
 
 const entry = object({
   /** Number of the entry in the account's journal; `replaces` and `replacedBy` use it. */
@@ -33,6 +35,11 @@ const entry = object({
   withheld: optional(moneyOut),
   numerator: optional(count),
   denominator: optional(count),
+  /** Charge that a refund gives back. */
+  of: optional(oneOf(REFUNDED_CHARGES)),
+  /** Sides of an exchange, as stated; `asset` and `quantity` are then absent. */
+  from: optional(side),
+  to: optional(side),
   note: optional(text),
   /** Original currency and figures; present if the entry was stated in another currency. */
   currency: optional(text),

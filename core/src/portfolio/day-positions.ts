@@ -25,9 +25,24 @@ export interface AccountFlows {
   readonly multiplied: readonly MultipliedShares[];
   /** Shares that became others, in order of time; and the resulting quantity. */
   readonly mergers: readonly { readonly from: AssetRef; readonly into: AssetRef; readonly arrived: Quantity }[];
+  /** Assets exchanged for others: both quantities as if of now, after later splits. */
+  readonly exchanges: readonly ExchangedAssets[];
 }
 
-export const NO_ACCOUNT_FLOWS: AccountFlows = { assets: [], money: ZERO_MONEY, multiplied: [], mergers: [] };
+export interface ExchangedAssets {
+  readonly from: AssetRef;
+  readonly into: AssetRef;
+  readonly given: Quantity;
+  readonly arrived: Quantity;
+}
+
+export const NO_ACCOUNT_FLOWS: AccountFlows = {
+  assets: [],
+  money: ZERO_MONEY,
+  multiplied: [],
+  mergers: [],
+  exchanges: [],
+};
 
 export interface HeldQuantity extends AssetRef {
   readonly quantity: Quantity;
@@ -56,7 +71,7 @@ interface Draft {
  */
 export function dayPositionsOf(
   held: readonly HeldQuantity[],
-  { assets, mergers }: AccountFlows,
+  { assets, mergers, exchanges }: AccountFlows,
   prices: (asset: AssetRef) => PricesOfDay | undefined,
 ): ChangedPosition[] {
   const flowsOf = new Map(assets.map((one) => [assetKey(one.type, one.code), one]));
@@ -74,6 +89,15 @@ export function dayPositionsOf(
     // The shares are under a new name, or no longer listed: the ones that they became replace them.
     else came.day.valueAtBase = addMoney(came.day.valueAtBase, total(came.prices.base, arrived, 'down'));
   }
+  for (const exchanged of exchanges) {
+    const [gone, came] = [exchanged.from, exchanged.into].map(({ type, code }) => drafts.get(assetKey(type, code)));
+    // A sale and a purchase at what arrived is worth now; where that has no price, at what was given.
+    const worth = came
+      ? total(came.prices.now, exchanged.arrived, 'down')
+      : total(gone?.prices.now ?? NO_PRICE, exchanged.given, 'down');
+    if (gone) gone.day.sold = addMoney(gone.day.sold, worth);
+    if (came) came.day.bought = addMoney(came.day.bought, worth);
+  }
   return [...drafts.values()].filter(isSome).map(({ held: { type, code, quantity }, prices: { now }, day }) => {
     const worth = { value: total(now, quantity, 'down'), price: now };
     return { type, code, quantity, day, ...positionChange(day, worth) };
@@ -89,6 +113,7 @@ function draftOf(held: HeldQuantity, flows: AssetFlows | undefined, prices: Pric
   return { held, prices, day: { quantityAtBase, basePrice: prices.base, valueAtBase, ...inMoney, ...inKind } };
 }
 
+const NO_PRICE = 0n as Price;
 const NO_ASSET_FLOWS = { ...NO_FLOWS, moved: ZERO_QUANTITY };
 
 /** New shares take over the base of the old ones; and their flows, if no old ones are left. */

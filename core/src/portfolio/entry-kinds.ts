@@ -43,6 +43,9 @@ export const ENTRY_RULES = {
   'delivery-in': { type: 'update', cash: 0, quantity: 1, cost: 'amount', realizes: false },
   'delivery-out': { type: 'update', cash: 0, quantity: -1, cost: 'share', realizes: false },
   opening: { type: 'update', cash: 0, quantity: 1, cost: 'amount', realizes: false },
+  refund: { type: 'deposit', cash: 1, quantity: 0, cost: 'none', realizes: true },
+  'interest-paid': { type: 'withdraw', cash: -1, quantity: 0, cost: 'none', realizes: true },
+  exchange: { type: 'update', cash: 0, quantity: 'either', cost: 'moved', realizes: false },
   update: { type: 'update', cash: 0, quantity: 'either', cost: 'stated', realizes: true },
   delete: { type: 'delete', cash: 0, quantity: -1, cost: 'share', realizes: true },
 } as const satisfies Readonly<Record<EntryKind, EntryRule>>;

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { histories, nodeNamed, trackedEntry, type EntryOverrides } from '../../../testing/tracked-entries.ts';
 import { addMoney, moneyText, quantityText, subtractMoney, sumMoney } from '../money/money.ts';
 import type { Money, Quantity } from '../money/money.ts';
-import { apply, type Book, nodeOf, type PositionSums } from './book.ts';
+import { apply } from './book.ts';
 import { comparePlaces, type TrackedEntry } from './entry.ts';
 import { LotQueue } from './lots.ts';
+import { type Book, nodeOf, type PositionSums } from './position.ts';
 
 /** Replays entries in order of place, from an empty book. */
 function replay(entries: readonly TrackedEntry[]): Book {

@@ -3,70 +3,17 @@
  * two ways at once, by weighted average and by lots first in, first out. Fee and tax of a purchase are part of its
  * cost; those of a sale reduce its proceeds. A sale beyond the holding is a shortfall: it has no cost and realises
  * nothing, its proceeds count as brought in. So cash + cost = brought in + realised, after every entry.
+ *
+ * An exchange moves cost and days to another asset and realises nothing; its charges are part of the cost there, as of
+ * a purchase. Of an exchange beyond the holding only the part that was held arrives: the rest has no known cost.
  */
 
-import type { PositionKey } from '../identity.ts';
-import { divide } from '../money/decimal.ts';
-import {
-  addMoney,
-  addQuantity,
-  costShare,
-  subtractMoney,
-  subtractQuantity,
-  total,
-  ZERO_MONEY,
-  ZERO_QUANTITY,
-} from '../money/money.ts';
+import { addMoney, addQuantity, costShare, subtractMoney, total, ZERO_MONEY } from '../money/money.ts';
 import type { Money, Quantity } from '../money/money.ts';
-import { comparePlaces, movesShares, type Place, type TrackedEntry } from './entry.ts';
-import { type Lot, LotQueue, type RemovedLots } from './lots.ts';
-
-/** Running sums of a position: an asset in an account, or an account's money. */
-export interface PositionSums {
-  readonly quantity: Quantity;
-  /** Cost basis of the holding: by weighted average, and of its lots. */
-  readonly cost: Money;
-  readonly fifoCost: Money;
-  readonly realized: Money;
-  readonly fifoRealized: Money;
-  /** Dividends and interest after withholding; included in the realised gain. */
-  readonly income: Money;
-  /** Quantity sold beyond the holding. */
-  readonly shortfall: Quantity;
-  /** Change of the tracked cash by its entries. */
-  readonly cash: Money;
-}
-
-export interface TrackedPosition {
-  sums: PositionSums;
-  readonly lots: LotQueue;
-  /** Place of the newest entry that moves shares, and the day of the oldest. */
-  last: Place | undefined;
-  since: string | undefined;
-  /** Number of lots that its entries moved or shifted: the cost of a replay in addition to the number of entries. */
-  touched: number;
-}
-
-export const NO_SUMS: PositionSums = {
-  quantity: ZERO_QUANTITY,
-  cost: ZERO_MONEY,
-  fifoCost: ZERO_MONEY,
-  realized: ZERO_MONEY,
-  fifoRealized: ZERO_MONEY,
-  income: ZERO_MONEY,
-  shortfall: ZERO_QUANTITY,
-  cash: ZERO_MONEY,
-};
-
-export type Book = Map<PositionKey, TrackedPosition>;
-
-export function nodeOf(book: Book, name: PositionKey): TrackedPosition {
-  const existing = book.get(name);
-  if (existing) return existing;
-  const node: TrackedPosition = { sums: NO_SUMS, lots: new LotQueue(), last: undefined, since: undefined, touched: 0 };
-  book.set(name, node);
-  return node;
-}
+import { movesShares, type Place, type TrackedEntry } from './entry.ts';
+import { exchange } from './exchange.ts';
+import type { Lot, RemovedLots } from './lots.ts';
+import { type Book, moveTo, nodeOf, release, scaled, type TrackedPosition } from './position.ts';
 
 const minus = (amount: Money) => subtractMoney(ZERO_MONEY, amount);
 
@@ -88,12 +35,6 @@ export function apply(book: Book, entry: TrackedEntry, onSale?: (sale: Sale) => 
   if (movesShares(entry.type)) moveTo(node, entry);
   if (!entry.cashKept) node.sums = { ...node.sums, cash: before };
   return subtractMoney(node.sums.cash, before);
-}
-
-function moveTo(node: TrackedPosition, { day, second, place }: Place): void {
-  const now = { day, second, place };
-  if (!node.last || comparePlaces(node.last, now) <= 0) node.last = now;
-  if (node.since === undefined || day < node.since) node.since = day;
 }
 
 function act(book: Book, node: TrackedPosition, entry: TrackedEntry, onSale?: (sale: Sale) => void): void {
@@ -121,10 +62,18 @@ function act(book: Book, node: TrackedPosition, entry: TrackedEntry, onSale?: (s
       resize(node, entry, scaled(node.sums.quantity, entry));
       if (entry.into !== undefined) move(book, node, entry, node.sums.quantity);
       return;
+    case 'exchange':
+      return exchange(book, node, entry, charges);
     case 'dividend':
     case 'interest': {
       const net = subtractMoney(amount, addMoney(entry.withheld, charges));
       return gain(node, net, { cash: net, income: net });
+    }
+    case 'refund':
+      return gain(node, amount, { cash: amount });
+    case 'interest-paid': {
+      const paid = minus(addMoney(amount, charges));
+      return gain(node, paid, { cash: paid, income: paid });
     }
     case 'deposit':
       return gain(node, minus(charges), { cash: subtractMoney(amount, charges) });
@@ -182,42 +131,6 @@ function exercise(node: TrackedPosition, entry: TrackedEntry, charges: Money): v
 
 const addedBy = (node: TrackedPosition, entry: TrackedEntry): Quantity =>
   entry.quantity > 0n ? entry.quantity : scaled(node.sums.quantity, entry);
-
-/** Most digits of a quantity: 15, as it is a JSON number on the wire. */
-const MOST_DIGITS = 15;
-
-function scaled(quantity: Quantity, { numerator, denominator }: TrackedEntry): Quantity {
-  const exact = divide(quantity * numerator, denominator, 'half-up');
-  const step = 10n ** BigInt(Math.max(exact.toString().length - MOST_DIGITS, 0));
-  return (divide(exact, step, 'half-up') * step) as Quantity;
-}
-
-interface Leaving {
-  readonly lots: readonly Lot[];
-  readonly quantity: Quantity;
-  readonly cost: Money;
-  readonly fifoCost: Money;
-}
-
-/** Removes a quantity from the holding; a missing part is added to the shortfall. @param take removes lots */
-function release(
-  node: TrackedPosition,
-  requested: Quantity,
-  take = (part: Quantity): RemovedLots => node.lots.take(part),
-): Leaving {
-  const { sums } = node;
-  const quantity = requested < sums.quantity ? requested : sums.quantity;
-  const { lots, cost: fifoCost } = take(quantity);
-  const cost = quantity === 0n ? ZERO_MONEY : costShare(sums.cost, quantity, sums.quantity);
-  node.sums = {
-    ...sums,
-    quantity: subtractQuantity(sums.quantity, quantity),
-    cost: subtractMoney(sums.cost, cost),
-    fifoCost: subtractMoney(sums.fifoCost, fifoCost),
-    shortfall: addQuantity(sums.shortfall, subtractQuantity(requested, quantity)),
-  };
-  return { lots, quantity, cost, fifoCost };
-}
 
 function sell(node: TrackedPosition, entry: TrackedEntry): Sale {
   const received = subtractMoney(entry.amount, addMoney(entry.fee, entry.tax));

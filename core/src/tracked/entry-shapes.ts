@@ -3,11 +3,11 @@
 import type { TrackedEntryKind } from './entry.ts';
 
 /** Figures that an entry states. */
-export type FigureSet = 'trade' | 'quantity' | 'income' | 'amount' | 'added' | 'paid' | 'ratio';
+export type FigureSet = 'trade' | 'quantity' | 'income' | 'amount' | 'refund' | 'added' | 'paid' | 'ratio' | 'exchange';
 
 export interface EntryShape {
-  /** Whether the entry has an asset. */
-  readonly asset: 'must' | 'may' | 'none';
+  /** Whether the entry has an asset; 'sides': it has one that goes and one that comes, each with its quantity. */
+  readonly asset: 'must' | 'may' | 'none' | 'sides';
   readonly figures: FigureSet;
 }
 
@@ -27,6 +27,9 @@ export const ENTRY_SHAPES: Readonly<Record<TrackedEntryKind, EntryShape>> = {
   rights: { asset: 'must', figures: 'paid' },
   split: { asset: 'must', figures: 'ratio' },
   merger: { asset: 'must', figures: 'ratio' },
+  refund: { asset: 'may', figures: 'refund' },
+  'interest-paid': { asset: 'none', figures: 'amount' },
+  exchange: { asset: 'sides', figures: 'exchange' },
 };
 
 export const FIGURE_FIELDS = [
@@ -47,7 +50,9 @@ export const TAKES: Readonly<Record<FigureSet, readonly FigureField[]>> = {
   quantity: ['quantity', 'price', 'amount', 'fee', 'tax'],
   income: ['amount', 'gross', 'withheld', 'fee', 'tax'],
   amount: ['amount', 'fee', 'tax'],
+  refund: ['amount'],
   added: ['quantity', 'numerator', 'denominator'],
   paid: ['quantity', 'price', 'amount', 'numerator', 'denominator', 'fee', 'tax'],
   ratio: ['numerator', 'denominator'],
+  exchange: ['fee'],
 };

@@ -1,16 +1,44 @@
 /** Tracked entry as its owner entered it: facts only, in lira. All other figures are derived by replay (book.ts). */
 
 import type { EntryKind } from '../contract/entries.ts';
+import type { RefundedCharge } from '../contract/words/tracked.ts';
 import type { PositionKey } from '../identity.ts';
 import type { Money, Price, Quantity } from '../money/money.ts';
 
 /** Kinds of entries that are replayed: a correction is replayed as the entry that it states, a removal not at all. */
 export type TrackedEntryKind = Exclude<EntryKind, 'update' | 'delete'>;
 
-const MONEY_ALONE: readonly TrackedEntryKind[] = ['deposit', 'withdraw', 'dividend', 'interest', 'fee', 'tax'];
+/** Effect of each kind on the quantity of its asset. */
+export const QUANTITY_EFFECTS: Readonly<Record<TrackedEntryKind, 'none' | 'adds' | 'leaves' | 'multiplies'>> = {
+  buy: 'adds',
+  sell: 'leaves',
+  deposit: 'none',
+  withdraw: 'none',
+  dividend: 'none',
+  tax: 'none',
+  fee: 'none',
+  interest: 'none',
+  bonus: 'multiplies',
+  rights: 'adds',
+  split: 'multiplies',
+  merger: 'multiplies',
+  'delivery-in': 'adds',
+  'delivery-out': 'leaves',
+  opening: 'adds',
+  refund: 'none',
+  'interest-paid': 'none',
+  exchange: 'leaves',
+};
 
 /** Whether quantities and costs may depend on the entry; else it only adds its money, on any day. */
-export const movesShares = (type: TrackedEntryKind): boolean => !MONEY_ALONE.includes(type);
+export const movesShares = (type: TrackedEntryKind): boolean => QUANTITY_EFFECTS[type] !== 'none';
+
+/**
+ * Kind by which a stored entry is replayed. Shares that arrive from another account come with that account's entry, and
+ * an exchange of money leaves the account's lira as they are: of both only the charges are replayed.
+ */
+export const replayedKind = (type: TrackedEntryKind, stored: { isArrival: boolean; hasTarget: boolean }) =>
+  stored.isArrival || (type === 'exchange' && !stored.hasTarget) ? 'fee' : type;
 
 /** Second of entries that come before all others of a day: holders at the end of the day before take part. */
 export const FIRST_OF_DAY = -2;
@@ -50,7 +78,7 @@ export interface TrackedEntry extends Place {
   readonly type: TrackedEntryKind;
   /** Subject of the entry: an asset in an account, or the account's cash. */
   readonly node: PositionKey;
-  /** Target of shares that leave: another asset of a merger, another account of a transfer. */
+  /** Target of shares that leave: another asset of a merger or an exchange, another account of a transfer. */
   readonly into?: PositionKey | undefined;
   /** Whether the account tracks cash. */
   readonly cashKept: boolean;
@@ -58,12 +86,16 @@ export interface TrackedEntry extends Place {
   readonly dated: boolean;
   /** Quantity; zero if the entry states none. */
   readonly quantity: Quantity;
+  /** Quantity of the target that an exchange brings; zero for others. */
+  readonly intoQuantity: Quantity;
   readonly price: Price;
   /** Gross amount: without fee, tax and withholding. */
   readonly amount: Money;
   readonly fee: Money;
   readonly tax: Money;
   readonly withheld: Money;
+  /** Charge that a refund gives back. */
+  readonly refundOf: RefundedCharge | undefined;
   /** Ratio: new per old shares for a split or a merger, added per old for bonus and rights; both zero without one. */
   readonly numerator: bigint;
   readonly denominator: bigint;

@@ -1,9 +1,10 @@
 /** Replay of one asset of an account, entry by entry: quantity, cost and realised gain. */
 
 import type { PositionKey } from '../identity.ts';
-import { apply, nodeOf, type Book, type PositionSums } from './book.ts';
+import { apply } from './book.ts';
 import { comparePlaces, type TrackedEntry } from './entry.ts';
 import type { Lot } from './lots.ts';
+import { nodeOf, type Book, type PositionSums } from './position.ts';
 
 export interface ReplayStep<Entry extends TrackedEntry = TrackedEntry> {
   readonly entry: Entry;

@@ -59,7 +59,14 @@ function ownSide(entry: StoredEntry, moved: Moved): EntryFacts[] {
   const charges = addMoney(entry.fee, entry.tax);
   if (!entry.isArrival || charges === 0n) return facts ? [facts] : [];
   const { asset, day, second, dated } = entry;
-  const none = { quantity: 0n, price: 0n, withheld: ZERO_MONEY, tax: ZERO_MONEY, fee: ZERO_MONEY } as EntryFacts;
+  const none = {
+    quantity: 0n,
+    intoQuantity: 0n,
+    price: 0n,
+    withheld: ZERO_MONEY,
+    tax: ZERO_MONEY,
+    fee: ZERO_MONEY,
+  } as EntryFacts;
   const charge = { ...none, asset, day, second, dated, numerator: 0n, denominator: 0n, amount: charges } as EntryFacts;
   const lone = { ...charge, type: 'fee' as const };
   return facts ? [{ ...facts, fee: ZERO_MONEY, tax: ZERO_MONEY }, lone] : [lone];

@@ -44,15 +44,34 @@ function rowsOfCsv(text: string): EntryFields[] {
   expect(text.startsWith('\uFEFF')).toBe(true);
   const [head = [], ...rows] = cellsOf(text.slice(1));
   return rows.map((cells) => {
-    const { kind, code, intoKind, intoCode, ...flat } = Object.fromEntries(
-      cells.flatMap((cell, at) => (cell === '' ? [] : [[head[at] ?? '', cell]])),
-    ) as Record<string, string>;
+    const {
+      kind,
+      code,
+      intoKind,
+      intoCode,
+      intoQuantity,
+      quantity: given,
+      ...flat
+    } = Object.fromEntries(cells.flatMap((cell, at) => (cell === '' ? [] : [[head[at] ?? '', cell]]))) as Record<
+      string,
+      string
+    >;
     const whole = ['line', 'numerator', 'denominator'].flatMap((name) => {
       const text = flat[name];
       return text === undefined ? [] : [[name, JSON.parse(text) as number]];
     });
+    if (flat['type'] === 'exchange') {
+      const from = { asset: { kind, code }, quantity: given };
+      return {
+        ...flat,
+        ...Object.fromEntries(whole),
+        from,
+        to: { asset: { kind: intoKind, code: intoCode }, quantity: intoQuantity },
+      };
+    }
     return {
       ...flat,
+      ...(given === undefined ? {} : { quantity: given }),
       ...Object.fromEntries(whole),
       ...(code === undefined ? {} : { asset: { kind, code } }),
       ...(intoCode === undefined ? {} : { into: { kind: intoKind, code: intoCode } }),
@@ -79,6 +98,11 @@ async function bothCosts(accountId: number) {
 }
 
 const SASA = { kind: 'stocks', code: 'SASA' };
+
+const coin = (code: string) => ({ kind: 'cryptos', code });
+const side = (code: string, quantity: number) => ({ asset: coin(code), quantity });
+const moneyIn = (code: string) => (quantity: number) => ({ asset: { kind: 'cash', code }, quantity });
+const [lira, dollars] = [moneyIn('TRY'), moneyIn('USD')];
 
 async function tracked(cash: string): Promise<number> {
   user = await app.logIn();
@@ -112,8 +136,22 @@ async function tracked(cash: string): Promise<number> {
     { date: '2025-06-02', type: 'delivery-out', asset: THYAO, quantity: 1, fee: 0.25 },
     { date: '2025-06-03', type: 'withdraw', amount: 50, transfer: other.id },
     sold('2025-07-01', 100, 40),
+    { date: '2025-05-04', type: 'refund', of: 'tax', amount: 0.33, asset: THYAO },
+    { date: '2025-05-04', type: 'interest-paid', amount: 12.34, tax: 0.62 },
+    { date: '2025-05-05', type: 'buy', asset: coin('BTC'), quantity: 0.3, price: 3_000_000 },
+    { date: '2025-05-06', type: 'exchange', from: side('BTC', 0.1), to: side('ETH', 3.21), fee: 7.5 },
+    {
+      date: '2025-05-06',
+      type: 'exchange',
+      from: side('ETH', 9),
+      to: side('SOL', 77),
+      fee: 1,
+      currency: 'USD',
+      rate: 39,
+    },
+    { date: '2025-05-07', type: 'exchange', from: lira(35_000), to: dollars(900), fee: 3, note: 'bozdurma' },
   );
-  const [, , third = 0] = (await account.list('?type=buy')).map(({ id }) => id as number);
+  const [, third = 0] = (await account.list('?type=buy&symbol=THYAO')).map(({ id }) => id as number);
   expect((await account.replace(third, bought('2025-02-03', 11, 120, { tax: 0.07 }))).status).toBe(200);
   return account.id;
 }
@@ -218,7 +256,12 @@ test('Ghostfolio’s form: what it knows, with quantity and cost of the account'
   expect(held.get('EV')).toBe(1);
   expect(held.get('GARAN.IS')).toBe(3);
   expect(held.get('SASA.IS')).toBe(0);
-  expect(form.assetProfiles.map(({ symbol }) => symbol).toSorted()).toEqual(['EV', 'FEE', 'INTEREST', 'TAX']);
+  // Of 9 ETH that were exchanged 3.21 were held: as much of the 77 SOL came.
+  expect(held.get('BTC')).toBeCloseTo(0.2);
+  expect([held.get('ETH'), held.get('SOL')]).toEqual([0, 27.46333333]);
+  expect(form.assetProfiles.map(({ symbol }) => symbol).toSorted()).toEqual([
+    ...['BTC', 'ETH', 'EV', 'FEE', 'INTEREST', 'INTEREST-PAID', 'REFUND', 'SOL', 'TAX'],
+  ]);
 });
 
 test('a foreign account is not there, and a form that nobody knows is refused', async () => {

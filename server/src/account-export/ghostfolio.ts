@@ -8,8 +8,9 @@ import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import { positionKey } from '@kurus/core/identity';
 import { addMoney, averagePrice, moneyText, priceText, quantityText, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
-import { apply, type Book, nodeOf } from '@kurus/core/tracked/book';
-import { timeText } from '@kurus/core/tracked/entry';
+import { apply } from '@kurus/core/tracked/book';
+import { replayedKind, timeText } from '@kurus/core/tracked/entry';
+import { type Book, nodeOf } from '@kurus/core/tracked/position';
 import type { EntryFacts } from '../ledger/tracked/stored-entry.ts';
 
 interface Activity {
@@ -59,7 +60,8 @@ export function createGhostfolio() {
       place += 1;
       const [node, into] = [positionKey(ACCOUNT, facts.asset), positionKey(ACCOUNT, facts.into)];
       const before = [node, into].map((key) => nodeOf(book, key).sums);
-      apply(book, { ...facts, place, node, into: facts.into && into, cashKept: false });
+      const type = replayedKind(facts.type, { isArrival: false, hasTarget: facts.into !== undefined });
+      apply(book, { ...facts, type, place, node, into: facts.into && into, cashKept: false });
       const moves = [facts.asset, facts.into].flatMap((asset, at) => {
         const [was, is] = [before[at], nodeOf(book, at === 0 ? node : into).sums];
         if (!asset || !was) return [];
@@ -92,12 +94,16 @@ function activitiesOf(facts: EntryFacts, moves: readonly Move[]): Activity[] {
       return [{ type: 'DIVIDEND', ...about, ...whole, fee: addMoney(facts.withheld, charges) }];
     case 'interest':
       return [{ type: 'INTEREST', ...about, kind: undefined, ...whole, fee: addMoney(facts.withheld, charges) }];
+    // It has no refund: the money comes as interest.
+    case 'refund':
+      return [{ type: 'INTEREST', kind: undefined, code: type.toUpperCase(), ...whole, fee: ZERO_MONEY }];
     case 'fee':
     case 'tax':
+    case 'interest-paid':
       return [feeOf(addMoney(amount, charges), type)];
     case 'deposit':
     case 'withdraw':
-      return charges > 0n ? [feeOf(charges, 'fee')] : [];
+      return feesOf(charges);
     case 'bonus':
     case 'rights':
     case 'split':
@@ -106,8 +112,13 @@ function activitiesOf(facts: EntryFacts, moves: readonly Move[]): Activity[] {
     case 'delivery-in':
     case 'delivery-out':
       return moves.flatMap(movedOf);
+    // Its fee is in the cost of what came; of money nothing else is known there.
+    case 'exchange':
+      return moves.length === 0 ? feesOf(charges) : moves.flatMap(movedOf);
   }
 }
+
+const feesOf = (charges: Money): Activity[] => (charges > 0n ? [feeOf(charges, 'fee')] : []);
 
 const feeOf = (fee: Money, type: string): Activity => ({
   type: 'FEE',

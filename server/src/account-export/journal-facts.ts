@@ -22,11 +22,14 @@ export function factsOfJournal(entry: JournalEntry): EntryFacts[] {
     dated: true,
     asset: type === null ? undefined : { type, code: symbol, symbol },
     quantity: ZERO_QUANTITY,
+    intoQuantity: ZERO_QUANTITY,
     price: ZERO_PRICE,
     amount: ZERO_MONEY,
     fee: ZERO_MONEY,
     tax: ZERO_MONEY,
     withheld: ZERO_MONEY,
+    refundOf: undefined,
+    money: undefined,
     numerator: 0n,
     denominator: 0n,
   };
@@ -50,7 +53,11 @@ function factsOfKind(entry: JournalEntry, facts: EntryFacts): EntryFacts[] {
     case 'interest':
     case 'tax':
     case 'fee':
+    case 'interest-paid':
       return amount > 0n ? [{ ...facts, type: kind, amount }] : [];
+    // What a refund gives back is known of tracked entries alone; it is a gain all the same.
+    case 'refund':
+      return amount > 0n ? [{ ...facts, type: kind, refundOf: 'fee', amount }] : [];
     case 'rights':
       return [{ ...facts, type: kind, quantity, price: unit, amount }];
     // Shares that leave the account without proceeds are a loss.
@@ -62,6 +69,7 @@ function factsOfKind(entry: JournalEntry, facts: EntryFacts): EntryFacts[] {
     case 'delivery-in':
     case 'delivery-out':
     case 'opening':
+    case 'exchange':
     case 'update':
       return moved(entry, facts);
   }

@@ -1,5 +1,6 @@
 /** Rows of the import format: facts as their owner stated them, with figures as decimal texts. */
 
+import { MONEY_SIDE } from '@kurus/core/contract/words/tracked';
 import { moneyText, priceText, quantityText } from '@kurus/core/money/money';
 import { timeText } from '@kurus/core/tracked/entry';
 import type { EntryFacts } from '../ledger/tracked/stored-entry.ts';
@@ -7,6 +8,11 @@ import type { EntryFacts } from '../ledger/tracked/stored-entry.ts';
 interface StatedAsset {
   readonly kind: string;
   readonly code: string;
+}
+
+interface StatedSide {
+  readonly asset: StatedAsset;
+  readonly quantity: string;
 }
 
 export interface StatedRow extends Partial<Readonly<Record<FigureName, string | number>>> {
@@ -18,6 +24,9 @@ export interface StatedRow extends Partial<Readonly<Record<FigureName, string | 
   readonly currency?: string;
   readonly rate?: string;
   readonly into?: StatedAsset;
+  readonly of?: string;
+  readonly from?: StatedSide;
+  readonly to?: StatedSide;
   readonly note?: string;
 }
 
@@ -52,7 +61,12 @@ function fieldsOf({ type, denominator, price, amount }: EntryFacts): readonly [F
     case 'withdraw':
     case 'fee':
     case 'tax':
+    case 'interest-paid':
       return [['amount'], ['fee', 'tax']];
+    case 'refund':
+      return [['amount'], []];
+    case 'exchange':
+      return [[], ['fee']];
     case 'buy':
     case 'sell':
     case 'opening':
@@ -71,7 +85,7 @@ function fieldsOf({ type, denominator, price, amount }: EntryFacts): readonly [F
 const ZERO = /^0(\.0+)?$/;
 
 export function statedRow(facts: EntryFacts, line: number): StatedRow {
-  const { type, dated, day, second, asset, into, note } = facts;
+  const { type, dated, day, second, asset, into, refundOf, note } = facts;
   const foreign = facts.stated as Foreign | undefined;
   const [needed, charges] = fieldsOf(facts);
   const figures = figuresOf(facts, foreign);
@@ -87,12 +101,25 @@ export function statedRow(facts: EntryFacts, line: number): StatedRow {
     ...(dated ? { date: day } : {}),
     ...(second < 0 ? {} : { time: timeText(second) }),
     type,
-    ...(asset ? { asset: { kind: asset.type, code: asset.code } } : {}),
+    ...(asset && type !== 'exchange' ? { asset: { kind: asset.type, code: asset.code } } : {}),
     ...Object.fromEntries(stated),
     ...(foreign?.currency === undefined ? {} : { currency: foreign.currency }),
     ...(foreign?.rate === undefined ? {} : { rate: foreign.rate }),
-    ...(into ? { into: { kind: into.type, code: into.symbol } } : {}),
+    ...(refundOf === undefined ? {} : { of: refundOf }),
+    ...(type === 'exchange' ? sidesOf(facts) : {}),
+    ...(into && type !== 'exchange' ? { into: { kind: into.type, code: into.symbol } } : {}),
     ...(note === undefined ? {} : { note }),
+  };
+}
+
+function sidesOf({ asset, into, money, quantity, intoQuantity }: EntryFacts): Pick<StatedRow, 'from' | 'to'> {
+  const [from, to] = money
+    ? [money.from, money.into].map((code) => ({ kind: MONEY_SIDE, code }))
+    : [asset && { kind: asset.type, code: asset.code }, into && { kind: into.type, code: into.symbol }];
+  if (!from || !to) return {};
+  return {
+    from: { asset: from, quantity: quantityText(quantity) },
+    to: { asset: to, quantity: quantityText(intoQuantity) },
   };
 }
 

@@ -3,7 +3,8 @@
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import { assetKey, type AssetKey, assetOfPosition, parsePositionKey } from '@kurus/core/identity';
 import { dateText } from '@kurus/core/market/calendar';
-import { apply, type Book } from '@kurus/core/tracked/book';
+import { apply } from '@kurus/core/tracked/book';
+import type { Book } from '@kurus/core/tracked/position';
 import type { Sql } from '../db/pool.ts';
 import { ofUser } from '../db/sql.ts';
 import { trackedSteps } from '../ledger/steps.ts';
@@ -29,7 +30,7 @@ export async function readShortfalls(
     select p.asset_type as type, p.symbol as code, min(e.day) as first, max(e.day) as last
     from tracked_position p left join tracked_entry e
       on e.user_id = p.user_id and e.account_id = p.account_id and e.asset_type = p.asset_type and e.symbol = p.symbol
-        and e.replaced_by is null and e.type in ('sell', 'delivery-out')
+        and e.replaced_by is null and e.type in ('sell', 'delivery-out', 'exchange')
     where p.user_id = ${ofUser(userId)} and p.account_id = any (${accountIds}::int[]) and p.shortfall > 0
     group by p.account_id, p.asset_type, p.symbol`;
   if (rows.every(({ last }) => last === null || last <= to))

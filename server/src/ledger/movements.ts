@@ -4,7 +4,7 @@ import { type AssetChange, type Movement, NO_MOVEMENT } from '@kurus/core/analys
 import { movementOf } from '@kurus/core/analysis/tracked-movement';
 import type { AccountKind } from '@kurus/core/contract/entries';
 import { parsePositionKey, type PositionKey } from '@kurus/core/identity';
-import type { Book } from '@kurus/core/tracked/book';
+import type { Book } from '@kurus/core/tracked/position';
 import type { TransactionSql } from '../db/pool.ts';
 import { Slices } from '../sharing/slices.ts';
 import { executedMovements, trackedSteps } from './steps.ts';

@@ -33,6 +33,7 @@ export const executedFlows = (holdings: readonly StoredHolding[], merged: readon
   assets: holdings.flatMap(flowsOf),
   money: ZERO_MONEY,
   multiplied: [],
+  exchanges: [],
   mergers: merged.flatMap(({ type, code, moved }, at) => {
     const from = merged[at - 1];
     return !from || moved.startsWith('-') ? [] : [{ from, into: { type, code }, arrived: quantity(moved) }];

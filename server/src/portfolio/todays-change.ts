@@ -62,7 +62,7 @@ export async function todaysChange(dayBases: DayBases, parts: ChangeParts): Prom
 /** Assets that are held, and those that moved since the base. */
 function sinceBase({ held, flows }: ChangeParts) {
   const moved = flows.assets.map(({ type, code }) => ({ type, code, quantity: 0n as HoldingBasis['quantity'] }));
-  const merged = flows.mergers.flatMap(({ from, into }) => [from, into]);
+  const merged = [...flows.mergers, ...flows.exchanges].flatMap(({ from, into }) => [from, into]);
   const others = [...moved, ...merged].map(({ type, code }) => ({
     type,
     code,

@@ -7,6 +7,7 @@ import { divide } from '@kurus/core/money/decimal';
 import { money, quantity, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Quantity } from '@kurus/core/money/money';
 import type { AccountFlows, AssetFlows } from '@kurus/core/portfolio/day-positions';
+import { comparePlaces, type Place } from '@kurus/core/tracked/entry';
 import type { Sql } from '../db/pool.ts';
 import { ofUser } from '../db/sql.ts';
 import type { AccountRef } from '../ledger/entry.ts';
@@ -24,6 +25,8 @@ type FlowsRow = Record<(typeof SUMS)[number], string> & (AssetRow | { readonly t
 /** A split or merger; its deliveries are those that came after it. */
 interface MultipliedRow extends AssetRow, Record<(typeof IN_KIND)[number], string> {
   readonly day: string;
+  readonly second: number;
+  readonly place: number;
   readonly before: string;
   readonly after: string;
 }
@@ -34,13 +37,21 @@ interface MergerRow extends AssetRow {
   readonly arrived: string;
 }
 
+interface ExchangeRow extends AssetRow, Place {
+  readonly into_type: AssetKind;
+  readonly into_code: string;
+  readonly given: string;
+  readonly arrived: string;
+}
+
 interface Row {
   flows: readonly FlowsRow[] | null;
   multiplied: readonly MultipliedRow[] | null;
   mergers: readonly MergerRow[] | null;
+  exchanges: readonly ExchangeRow[] | null;
 }
 
-/** Limit of splits and mergers of one account since the base. */
+/** Limit of splits, of mergers and of exchanges of one account since the base. */
 const MOST_EVENTS = 100;
 
 export const dayFlowsOf = (sql: Sql) => (account: AccountRef, start: ChangeStart) => readDayFlows(sql, account, start);
@@ -76,7 +87,7 @@ export async function readDayFlows(
       from since
       union all
       select 'arrival', into_type, into_symbol, day, second, place, arrived, 0, 0, 0, 0, 0, 0 from since
-      where type = 'merger' and into_symbol is not null
+      where type in ('merger', 'exchange') and into_symbol is not null
     ),
     -- What was held after each, and what of the deliveries is still to come.
     after_each as (
@@ -96,7 +107,8 @@ export async function readDayFlows(
         from moves group by asset_type, symbol
       ) f) as flows,
       (select json_agg(e) from (
-        select asset_type as type, symbol as code, day::text, (after - moved)::text as before, after::text,
+        select asset_type as type, symbol as code, day::text, second, place,
+          (after - moved)::text as before, after::text,
           received_later::text as received, delivered_later::text as delivered, transferred_later::text as transferred
         from after_each where type in ('bonus', 'split', 'merger') and after > moved and after > 0
         order by day, second, place limit ${MOST_EVENTS}
@@ -104,8 +116,13 @@ export async function readDayFlows(
       (select json_agg(m) from (
         select asset_type as type, symbol as code, into_type, into_symbol as into_code, arrived::text from since
         where type = 'merger' and into_symbol is not null order by day, second, place limit ${MOST_EVENTS}
-      ) m) as mergers`;
-  return flowsOf(row ?? { flows: null, multiplied: null, mergers: null });
+      ) m) as mergers,
+      (select json_agg(x) from (
+        select asset_type as type, symbol as code, into_type, into_symbol as into_code, day::text, second, place,
+          (-moved)::text as given, arrived::text from since
+        where type = 'exchange' and arrived > 0 order by day, second, place limit ${MOST_EVENTS}
+      ) x) as exchanges`;
+  return flowsOf(row ?? { flows: null, multiplied: null, mergers: null, exchanges: null });
 }
 
 /** Including charges. Rights that brought no shares cost their charges only. */
@@ -124,9 +141,10 @@ const soldBy = (sql: Sql) => sql`
 const incomeOf = (sql: Sql) => sql`
   case when is_arrival then -charges
     when type in ('dividend', 'interest') then amount - withheld - charges
-    when type in ('fee', 'tax') then -(amount + charges)
+    when type in ('fee', 'tax', 'interest-paid') then -(amount + charges)
+    when type = 'refund' then amount
     when type = 'rights' and moved = 0 then -charges
-    when type in ('deposit', 'withdraw', 'delivery-in', 'delivery-out', 'opening') then -charges
+    when type in ('deposit', 'withdraw', 'delivery-in', 'delivery-out', 'opening', 'exchange') then -charges
     else 0 end`;
 
 /** Starts of the change by kind, and of the account's cash (''), which uses the session's. */
@@ -139,7 +157,7 @@ function startsOf(start: ChangeStart) {
   });
 }
 
-function flowsOf({ flows, multiplied, mergers }: Row): AccountFlows {
+function flowsOf({ flows, multiplied, mergers, exchanges }: Row): AccountFlows {
   const events = multiplied ?? [];
   const ofMoney = flows?.find(({ type }) => type === null)?.income;
   return {
@@ -150,6 +168,15 @@ function flowsOf({ flows, multiplied, mergers }: Row): AccountFlows {
     }),
     mergers: (mergers ?? []).map(({ type, code, into_type: intoType, into_code: intoCode, arrived }) => {
       return { from: { type, code }, into: { type: intoType, code: intoCode }, arrived: quantity(arrived) };
+    }),
+    exchanges: (exchanges ?? []).map((row) => {
+      const [from, into] = [row, { type: row.into_type, code: row.into_code }];
+      return {
+        from: { type: from.type, code: from.code },
+        into,
+        given: afterSplits(quantity(row.given), row, events.filter(isOf(from))),
+        arrived: afterSplits(quantity(row.arrived), row, events.filter(isOf(into))),
+      };
     }),
   };
 }
@@ -170,6 +197,12 @@ function assetFlows(row: FlowsRow & AssetRow, events: readonly MultipliedRow[]):
     transferred: inKind('transferred'),
   };
 }
+
+/** Converts a quantity of a moment into that after later splits. */
+const afterSplits = (whole: Quantity, moment: Place, events: readonly MultipliedRow[]): Quantity =>
+  events
+    .filter((event) => comparePlaces(moment, event) < 0)
+    .reduce((sum, { before, after }) => divide(sum * quantity(after), quantity(before), 'half-up') as Quantity, whole);
 
 /** Converts quantities from before a split into those after it. */
 function inSharesOfNow(whole: Quantity, events: readonly MultipliedRow[], name: (typeof IN_KIND)[number]): Quantity {

@@ -42,14 +42,23 @@ const ASSETS = [
   { type: 'stocks', code: 'A' },
   { type: 'stocks', code: 'B' },
   { type: 'cryptos', code: 'C' },
+  { type: 'cryptos', code: 'E' },
   { type: 'custom', code: 'D' },
 ] as const satisfies readonly AssetRef[];
 const nameOf = ({ type, code }: AssetRef) => `${type} ${code}`;
 const KINDS: readonly TrackedEntryKind[] = [
   ...(['buy', 'buy', 'buy', 'sell', 'sell', 'sell', 'dividend', 'fee', 'tax', 'opening', 'delivery-in'] as const),
-  ...(['delivery-out', 'bonus', 'rights', 'split', 'merger', 'merger'] as const),
+  ...(['delivery-out', 'bonus', 'rights', 'split', 'merger', 'merger', 'refund', 'exchange', 'exchange'] as const),
 ];
-const MONEY_KINDS: readonly TrackedEntryKind[] = ['deposit', 'withdraw', 'interest', 'fee', 'tax'];
+const MONEY_KINDS: readonly TrackedEntryKind[] = [
+  'deposit',
+  'withdraw',
+  'interest',
+  'fee',
+  'tax',
+  'refund',
+  'interest-paid',
+];
 
 /** Whether an entry is a flow: of shares from Friday on, of cryptos for 24 hours, of custom assets from Saturday on. */
 function isSince({ day, second, asset }: ReferenceEntry): boolean {
@@ -65,7 +74,9 @@ interface Drawn {
 
 function drawn(random: Random, account: number, other: number): Drawn {
   const asset = random.below(9) === 0 ? undefined : random.pick(ASSETS);
-  const type = random.pick(asset ? KINDS : MONEY_KINDS);
+  const drawnType = random.pick(asset ? KINDS : MONEY_KINDS);
+  const partner = asset && ASSETS.find((one) => one.type === asset.type && one !== asset);
+  const type = drawnType === 'exchange' && !partner ? 'buy' : drawnType;
   const target = random.pick(ASSETS.filter((one) => one.type === asset?.type || random.below(2) === 0));
   const isLeft = asset !== undefined && target !== asset && random.below(2) === 0;
   const merges = type === 'merger' && isLeft && target.type === asset.type;
@@ -80,13 +91,17 @@ function drawn(random: Random, account: number, other: number): Drawn {
         [1n, 10n],
       ] as const)
     : undefined;
-  const isTrade = ['buy', 'sell', 'opening', 'delivery-in', 'delivery-out', 'bonus', 'rights'].includes(type);
+  const isTrade = ['buy', 'sell', 'opening', 'delivery-in', 'delivery-out', 'bonus', 'rights', 'exchange'].includes(
+    type,
+  );
   const held = isTrade && !ratio ? BigInt(1 + random.below(2_000)) * random.pick([10n ** 8n, 10n ** 6n]) : 0n;
   const unit = BigInt(1 + random.below(50_000)) * 10n ** 6n;
   const charge = () => (random.below(3) === 0 ? BigInt(random.below(400)) : 0n);
   const paid = held > 0n ? (unit * held) / 10n ** 14n : BigInt(random.below(50_000));
-  const amount = type === 'bonus' || isByRatio ? 0n : paid;
-  const [fee, tax] = type === 'bonus' || type === 'split' || type === 'merger' ? [0n, 0n] : [charge(), charge()];
+  const amount = type === 'bonus' || type === 'exchange' || isByRatio ? 0n : paid;
+  const intoQuantity = type === 'exchange' ? BigInt(1 + random.below(3_000)) * 10n ** 6n : 0n;
+  const into = merges ? target : type === 'exchange' ? partner : undefined;
+  const [fee, tax] = ['bonus', 'split', 'merger', 'refund'].includes(type) ? [0n, 0n] : [charge(), charge()];
   const withheld = type === 'dividend' ? charge() : 0n;
   const day = dateText(SESSION + 1 - random.below(5));
   const second = random.pick([-1, -1, 36_000, NOW_SECOND - 1, NOW_SECOND, 80_000, random.below(86_400)]);
@@ -99,14 +114,17 @@ function drawn(random: Random, account: number, other: number): Drawn {
       dated: true,
       asset: recorded,
       quantity: held as Quantity,
+      intoQuantity: intoQuantity as Quantity,
       price: unit as Price,
       amount: amount as Money,
       fee: fee as Money,
       tax: tax as Money,
       withheld: withheld as Money,
+      refundOf: type === 'refund' ? 'tax' : undefined,
+      money: undefined,
       numerator: ratio?.[0] ?? 0n,
       denominator: ratio?.[1] ?? 0n,
-      into: merges ? { type: target.type, symbol: target.code } : undefined,
+      into: into && { type: into.type, symbol: into.code },
       transfer: transfers ? other : undefined,
     },
     hand: {
@@ -116,12 +134,13 @@ function drawn(random: Random, account: number, other: number): Drawn {
       type,
       asset: asset && nameOf(asset),
       into:
-        asset && merges
-          ? { account, asset: nameOf(target) }
+        asset && into
+          ? { account, asset: nameOf(into) }
           : asset && transfers
             ? { account: other, asset: nameOf(asset) }
             : undefined,
       quantity: held,
+      intoQuantity,
       price: unit,
       amount,
       charges: fee + tax,
@@ -175,7 +194,8 @@ function positionOf(held: ReadonlyMap<string, bigint>, flows: AccountFlows, asse
   const now = held.get(nameOf(asset)) ?? 0n;
   const { moved = 0n, bought = 0n, sold = 0n, income = 0n } = found ?? {};
   const { received = 0n, delivered = 0n, transferred = 0n } = found ?? {};
-  return { held: now, atBase: now - moved, bought, sold, income, received, delivered, transferred };
+  const came = flows.exchanges.filter(({ into }) => nameOf(into) === nameOf(asset)).map(({ arrived }) => arrived);
+  return { held: now, atBase: now - moved, bought, sold, income, received, delivered, transferred, came };
 }
 
 const RUNS = 63;

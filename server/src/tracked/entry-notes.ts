@@ -23,8 +23,6 @@ export function isOffSession({ type, asset, day }: Pick<EntryFacts, 'type' | 'as
 /** 1970-01-01 was a Thursday. */
 const isWeekend = (day: number) => [0, 6].includes((((day + 4) % 7) + 7) % 7);
 
-const RATIOS: readonly EntryFacts['type'][] = ['bonus', 'rights', 'split', 'merger'];
-
 export interface NotedEntry {
   readonly id: number;
   readonly note: EntryNote;
@@ -39,8 +37,8 @@ export async function notesOf(tx: SessionSql, account: AccountRef, ids: readonly
   for (const [at, facts] of all.entries()) {
     const id = ids[at] ?? 0;
     if (isOffSession(facts)) notes.push({ id, note: 'NO_SESSION' });
-    const isRatio = RATIOS.includes(facts.type) && facts.denominator > 0n;
-    if (isRatio && (await actsOnNothing(tx, account, id))) notes.push({ id, note: 'NOTHING_HELD' });
+    // A ratio, of what was held.
+    if (facts.denominator > 0n && (await actsOnNothing(tx, account, id))) notes.push({ id, note: 'NOTHING_HELD' });
   }
   return notes;
 }

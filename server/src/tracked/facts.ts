@@ -1,20 +1,12 @@
 /** Converts a stated entry to its facts in lira; refuses figures that contradict each other. */
 
-import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import { DomainError, type FieldCode, refusedAtField } from '@kurus/core/contract/errors';
 import type { EntryBody } from '@kurus/core/contract/requests/tracked';
 import { FIRST_ENTRY_DAY } from '@kurus/core/limits';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { price, priceText, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
-import type { Money, Price } from '@kurus/core/money/money';
-import {
-  ENTRY_SHAPES,
-  type EntryShape,
-  FIGURE_FIELDS,
-  type FigureField,
-  type FigureSet,
-  TAKES,
-} from '@kurus/core/tracked/entry-shapes';
+import type { Money } from '@kurus/core/money/money';
+import { ENTRY_SHAPES, FIGURE_FIELDS, type FigureField, type FigureSet, TAKES } from '@kurus/core/tracked/entry-shapes';
 import {
   type Amount,
   inLira,
@@ -23,20 +15,12 @@ import {
   type TradeFigures,
   completeFigures,
 } from '@kurus/core/tracked/figures';
-import { currentCode } from '@kurus/core/tracked/renames';
 import { requireAmount, requirePrice, requireQuantity } from '../ledger/tracked/bounds.ts';
 import { isTransferable } from '../ledger/tracked/plan.ts';
 import type { EntryFacts } from '../ledger/tracked/stored-entry.ts';
+import { assetsOf, LIRA, type Refuse } from './entry-assets.ts';
+import type { FactsContext } from './facts-context.ts';
 import type { DayRate } from './rates.ts';
-
-export interface FactsContext {
-  readonly accountId: number;
-  readonly nowMs: number;
-  /** Codes of the user's own assets. */
-  readonly ownCodes: ReadonlySet<string>;
-  /** @throws DomainError CURRENCY_NOT_KEPT, RATE_UNKNOWN */
-  readonly rateOf: (currency: string, day: string, stated: Price | undefined) => Promise<DayRate>;
-}
 
 /** @param place of the entry in the request, for the refusal: "entries.3." */
 export async function factsOfBody(body: EntryBody, context: FactsContext, place = ''): Promise<EntryFacts> {
@@ -49,7 +33,7 @@ export async function factsOfBody(body: EntryBody, context: FactsContext, place 
   }
   const day = dayOfBody(body, context.nowMs, refuse);
   const onDay = { ...context, day };
-  const asset = assetOf(body, shape, onDay, refuse);
+  const { asset, into, ...sides } = assetsOf(body, shape, onDay, refuse);
   requireWords(body, context.accountId, refuse);
   const worked = figuresOf(body, shape.figures, refuse);
   const currency = body.currency?.toUpperCase() ?? LIRA;
@@ -63,30 +47,26 @@ export async function factsOfBody(body: EntryBody, context: FactsContext, place 
     second: secondOf(body),
     dated: body.date !== undefined,
     asset,
-    quantity: worked.quantity,
+    quantity: sides.quantity ?? worked.quantity,
+    intoQuantity: sides.intoQuantity ?? ZERO_QUANTITY,
     price: priceInLira(worked.price, rate),
     amount: inLira(worked.amount, rate),
     fee: charge(body.fee),
     tax: charge(body.tax),
     withheld: charge(body.withheld),
+    refundOf: body.of,
+    money: sides.money,
     numerator: BigInt(body.numerator ?? 0),
     denominator: BigInt(body.denominator ?? 0),
     note: body.note === '' ? undefined : body.note,
     stated: foreign && statedOf(body, worked, currency, foreign),
-    into: body.into && intoOf(body.into, onDay, refuse),
+    into,
     transfer: body.transfer,
   };
   requireSize(facts, place);
   return facts;
 }
 
-interface OnDay extends FactsContext {
-  readonly day: string;
-}
-
-type Refuse = (code: FieldCode, field: string) => DomainError;
-
-const LIRA = 'TRY';
 const ONE = price('1');
 const ZERO_PRICE = price('0');
 const INVALID: Readonly<Partial<Record<FigureField, FieldCode>>> = {
@@ -109,34 +89,8 @@ function secondOf({ time }: EntryBody): number {
   return hours * 3600 + minutes * 60 + seconds;
 }
 
-function assetOf({ asset }: EntryBody, shape: EntryShape, context: OnDay, refuse: Refuse): EntryFacts['asset'] {
-  if (!asset) {
-    if (shape.asset === 'must') throw refuse('FIELD_REQUIRED', 'asset');
-    return undefined;
-  }
-  if (shape.asset === 'none') throw refuse('FIELD_INVALID', 'asset');
-  return requireAsset(asset, context, refuse);
-}
-
-/** Codes that no list has (any more) can be entered: a share that is no longer traded has its price of then. */
-function requireAsset(
-  { kind, code: written }: { readonly kind: AssetKind; readonly code: string },
-  { ownCodes, day }: OnDay,
-  refuse: Refuse,
-) {
-  const code = written.toUpperCase();
-  const { isOwn, codeForm } = ASSET_KINDS[kind];
-  if (code === 'CASH' || (isOwn ? !ownCodes.has(code) : !codeForm?.test(code))) throw refuse('SYMBOL_UNKNOWN', 'asset');
-  return { type: kind, code, symbol: isOwn ? code : currentCode(code, day) };
-}
-
-function intoOf(into: NonNullable<EntryBody['into']>, context: OnDay, refuse: Refuse) {
-  const { type, symbol } = requireAsset(into, context, refuse);
-  return { type, symbol };
-}
-
 function requireWords(
-  { type, transfer, into, currency, rate, asset }: EntryBody,
+  { type, transfer, into, of, currency, rate, asset }: EntryBody,
   accountId: number,
   refuse: Refuse,
 ): void {
@@ -144,6 +98,8 @@ function requireWords(
     throw refuse('FIELD_INVALID', 'transfer');
   const stays = into !== undefined && asset?.kind === into.kind && asset.code.toUpperCase() === into.code.toUpperCase();
   if (into !== undefined && (type !== 'merger' || stays)) throw refuse('FIELD_INVALID', 'into');
+  if (of === undefined && type === 'refund') throw refuse('FIELD_REQUIRED', 'of');
+  if (of !== undefined && type !== 'refund') throw refuse('FIELD_INVALID', 'of');
   const isLira = currency === undefined || currency.toUpperCase() === LIRA;
   if (rate !== undefined && (rate <= 0n || isLira)) throw refuse('FIELD_INVALID', 'rate');
 }
@@ -160,6 +116,7 @@ function figuresOf(body: EntryBody, figures: FigureSet, refuse: Refuse): TradeFi
       return body.price === undefined && body.amount === undefined ? { ...none, quantity } : traded(body, refuse);
     }
     case 'amount':
+    case 'refund':
       return { ...none, amount: paid(body.amount, refuse) };
     case 'income': {
       const gross = paid(body.gross ?? body.amount, refuse);
@@ -183,6 +140,8 @@ function figuresOf(body: EntryBody, figures: FigureSet, refuse: Refuse): TradeFi
       return { ...none, price: body.price };
     case 'ratio':
       requireRatio(body, refuse);
+      return none;
+    case 'exchange':
       return none;
   }
 }
@@ -236,7 +195,9 @@ function statedOf(body: EntryBody, worked: TradeFigures, currency: string, { rat
 }
 
 function requireSize(facts: Omit<EntryFacts, 'into'>, place: string): void {
-  requireQuantity(facts.quantity, { field: `${place}quantity` });
+  const of = facts.intoQuantity > 0n ? 'from.' : '';
+  requireQuantity(facts.quantity, { field: `${place}${of}quantity` });
+  requireQuantity(facts.intoQuantity, { field: `${place}to.quantity` });
   requirePrice(facts.price, { field: `${place}price` });
   for (const name of ['amount', 'fee', 'tax', 'withheld'] as const)
     requireAmount(facts[name], { field: `${place}${name}` });

@@ -15,6 +15,15 @@ export interface DayRate {
   readonly date?: string | undefined;
 }
 
+type Book = Pick<QuoteBook, 'asset'>;
+
+/** @throws DomainError CURRENCY_NOT_KEPT, for a currency without a series */
+export function requireCurrency(book: Book, currency: string): (typeof MONEY_KINDS)[number] {
+  const type = MONEY_KINDS.find((kind) => book.asset(kind, currency) !== undefined);
+  if (type === undefined) throw new DomainError('CURRENCY_NOT_KEPT', { currency });
+  return type;
+}
+
 /** Each day and currency is looked up once. */
 export function createRates(
   { book, closings }: { readonly book: QuoteBook; readonly closings: ClosingPrices },
@@ -22,8 +31,7 @@ export function createRates(
 ) {
   const cache = new Map<string, Omit<DayRate, 'source'> | undefined>();
   return async (currency: string, day: string, stated: Price | undefined): Promise<DayRate> => {
-    const type = MONEY_KINDS.find((kind) => book.asset(kind, currency) !== undefined);
-    if (type === undefined) throw new DomainError('CURRENCY_NOT_KEPT', { currency });
+    const type = requireCurrency(book, currency);
     if (stated !== undefined) return { rate: stated, source: 'stated' };
     const key = `${currency} ${day}`;
     if (!cache.has(key)) {

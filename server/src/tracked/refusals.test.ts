@@ -14,6 +14,10 @@ afterAll(() => app.close());
 const opened = async (changes: object = {}) => openTrackedAccount(await app.logIn(), changes);
 
 const at = '2025-01-02';
+const exchange = (from: unknown, to: unknown, more: object = {}) => ({ date: at, type: 'exchange', from, to, ...more });
+const coin = (code: string, quantity: number) => ({ asset: { kind: 'cryptos', code }, quantity });
+const cash = (code: string, quantity: number) => ({ asset: { kind: 'cash', code }, quantity });
+const [BTC, ETH] = [coin('BTC', 1), coin('ETH', 20)];
 test.each<[string, object, string]>([
   ['tomorrow', { date: '2026-11-21', type: 'deposit', amount: 1 }, '422 DATE_INVALID'],
   ['before the exchange', { date: '1985-12-31', type: 'deposit', amount: 1 }, '422 DATE_INVALID'],
@@ -61,6 +65,26 @@ test.each<[string, object, string]>([
     '422 QUANTITY_INVALID',
   ],
   ['too many digits', bought(at, 1, 1, { quantity: '12345678.12345678' }), '422 QUANTITY_PRECISION'],
+  ['a refund of nothing named', { date: at, type: 'refund', amount: 1 }, '400 FIELD_REQUIRED'],
+  ['a refund of a gift', { date: at, type: 'refund', of: 'gift', amount: 1 }, '400 FIELD_INVALID'],
+  ['a refund without money', { date: at, type: 'refund', of: 'fee', amount: 0 }, '422 AMOUNT_INVALID'],
+  ['a refund with a fee', { date: at, type: 'refund', of: 'fee', amount: 1, fee: 1 }, '400 FIELD_INVALID'],
+  ['a fee with a charge named', { date: at, type: 'fee', of: 'fee', amount: 1 }, '400 FIELD_INVALID'],
+  ['interest paid on an asset', { date: at, type: 'interest-paid', amount: 1, asset: THYAO }, '400 FIELD_INVALID'],
+  ['an exchange for nothing', exchange(BTC, undefined), '400 FIELD_REQUIRED'],
+  ['an exchange of nothing', exchange(coin('BTC', 0), ETH), '422 QUANTITY_INVALID'],
+  ['an exchange for itself', exchange(BTC, coin('btc', 2)), '422 EXCHANGE_SAME'],
+  ['an exchange of lira for lira', exchange(cash('TRY', 1), cash('TRY', 1)), '422 EXCHANGE_SAME'],
+  ['a coin for money', exchange(BTC, cash('TRY', 1)), '422 EXCHANGE_MIXED'],
+  ['a coin for a share', exchange(BTC, { asset: THYAO, quantity: 1 }), '422 EXCHANGE_MIXED'],
+  ['a share for a share', exchange({ asset: THYAO, quantity: 1 }, { asset: THYAO, quantity: 1 }), '422 EXCHANGE_MIXED'],
+  ['a code that no coin has', exchange(BTC, coin('CASH', 1)), '404 SYMBOL_UNKNOWN'],
+  ['money without a series', exchange(cash('TRY', 1), cash('CHF', 1)), '422 CURRENCY_NOT_KEPT'],
+  ['an exchange with an asset of its own', exchange(BTC, ETH, { asset: THYAO }), '400 FIELD_INVALID'],
+  ['an exchange with an amount', exchange(BTC, ETH, { amount: 1 }), '400 FIELD_INVALID'],
+  ['an exchange to another account', exchange(BTC, ETH, { transfer: 3 }), '400 FIELD_INVALID'],
+  ['too much that comes', exchange(BTC, coin('ETH', 1e15)), '422 QUANTITY_INVALID'],
+  ['sides of a buy', { ...bought(at, 1, 1), from: BTC }, '400 FIELD_INVALID'],
   ['a field of another time', { date: at, type: 'deposit', amount: 1, batch: 3 }, '400 BAD_REQUEST'],
 ])('%s', async (_, entry, refusal) => {
   const account = await opened();

@@ -18,9 +18,10 @@ import { customRoutes } from './custom/routes.ts';
 import { readCustomCodes } from './custom/store.ts';
 import { itemOf } from './entry-item.ts';
 import { type NotedEntry, notesOf } from './entry-notes.ts';
-import { type FactsContext, factsOfBody } from './facts.ts';
+import type { FactsContext } from './facts-context.ts';
+import { factsOfBody } from './facts.ts';
 import { importRoutes } from './import/routes.ts';
-import { createRates } from './rates.ts';
+import { createRates, requireCurrency } from './rates.ts';
 import { reorderEntries } from './reorder-entries.ts';
 import { findEntry, readCashWarnings, readEntries, requireTracked } from './store.ts';
 import type { TrackedDeps } from './tracked-deps.ts';
@@ -30,7 +31,11 @@ export function trackedRoutes(context: HttpContext, deps: TrackedDeps): void {
   const contextOf = async (account: AccountRef, nowMs: number): Promise<FactsContext> => {
     await requireTracked(sql, account);
     const ownCodes = await readCustomCodes(sql, account.userId);
-    return { accountId: account.accountId, nowMs, ownCodes, rateOf: createRates(deps, nowMs) };
+    const rates = {
+      requireCurrency: (code: string) => void requireCurrency(deps.book, code),
+      rateOf: createRates(deps, nowMs),
+    };
+    return { accountId: account.accountId, nowMs, ownCodes, ...rates };
   };
 
   route(context, contract.addEntries, requests.addEntries, async (call) => {

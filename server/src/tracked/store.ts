@@ -62,7 +62,12 @@ export async function readEntries(
       ${from === undefined ? sql`` : sql`and e.day >= ${from}`}
       ${to === undefined ? sql`` : sql`and e.day <= ${to}`}
       ${type === undefined ? sql`` : sql`and ${type} in (e.type, j.kind)`}
-      ${symbol === undefined ? sql`` : sql`and ${symbol} in (coalesce(e.code, ${CASH_SYMBOL}), e.symbol)`}
+      ${
+        symbol === undefined
+          ? sql``
+          : sql`and (${symbol} in (coalesce(e.code, ${CASH_SYMBOL}), e.symbol)
+        or e.type = 'exchange' and e.into_symbol = ${symbol})`
+      }
       ${
         before === undefined
           ? sql``
@@ -101,7 +106,7 @@ export async function actsOnNothing(
       and ((o.account_id = e.account_id and o.asset_type = e.asset_type and o.symbol = e.symbol and o.seq <> e.seq)
         or (o.into_account = e.account_id and o.into_type = e.asset_type and o.into_symbol = e.symbol))
     where e.user_id = ${ofUser(userId)} and e.account_id = ${accountId} and e.seq = ${seq} and o.replaced_by is null
-      and o.type in ('buy', 'opening', 'delivery-in', 'delivery-out', 'bonus', 'rights', 'merger')
+      and o.type in ('buy', 'opening', 'delivery-in', 'delivery-out', 'bonus', 'rights', 'merger', 'exchange')
       and (o.day, o.second, o.place) < (e.day, e.second, e.place)
     limit 1`;
   return rows.length === 0;

@@ -5,10 +5,11 @@
  */
 
 import type { PositionKey } from '../../identity.ts';
-import { addMoney, addQuantity, subtractMoney, ZERO_QUANTITY } from '../../money/money.ts';
+import { addMoney, addQuantity, subtractMoney, ZERO_MONEY, ZERO_QUANTITY } from '../../money/money.ts';
 import type { Money } from '../../money/money.ts';
-import { apply, type Book, type Sale } from '../../tracked/book.ts';
+import { apply, type Sale } from '../../tracked/book.ts';
 import { movesShares, type TrackedEntry } from '../../tracked/entry.ts';
+import type { Book } from '../../tracked/position.ts';
 import { type ExcludedSale, partsOf, type TaxSale } from './sales.ts';
 
 export interface TaxDividend {
@@ -32,7 +33,15 @@ export interface TaxYear {
   readonly sales: readonly TaxSale[];
   readonly dividends: readonly TaxDividend[];
   readonly leftOut: readonly ExcludedSale[];
+  readonly charges: TaxCharges;
+  /** Assets that were exchanged for others, once for each exchange: no sale, as the cost moves. */
+  readonly exchanged: readonly PositionKey[];
 }
+
+/** Fees, taxes and interest that were entered on their own: those of trades are in their cost or off their proceeds. */
+export type TaxCharges = Readonly<
+  Record<'feesPaid' | 'feesRefunded' | 'taxesPaid' | 'taxesRefunded' | 'interestPaid', Money>
+>;
 
 export class TaxReplay {
   private readonly first: string;
@@ -42,7 +51,9 @@ export class TaxReplay {
   private readonly sales: TaxSale[] = [];
   private readonly dividends: TaxDividend[] = [];
   private readonly leftOut: ExcludedSale[] = [];
-  /** Sales of one day without a time. */
+  private readonly exchanged: PositionKey[] = [];
+  private charges = NO_CHARGES;
+  /** Exchanges and sales of one day without a time. */
   private waiting: TaxEntry[] = [];
   /** Positions with an entry in another currency. */
   private readonly foreign = new Set<PositionKey>();
@@ -61,28 +72,36 @@ export class TaxReplay {
   add(entry: TaxEntry): boolean {
     if (entry.day > this.last) return false;
     if (this.waiting.length > 0 && this.waiting[0]?.day !== entry.day) this.sellWaiting();
-    if (entry.type === 'sell' && entry.second < 0) this.waiting.push(entry);
+    if (entry.second < 0 && (entry.type === 'sell' || entry.type === 'exchange')) this.waiting.push(entry);
     else this.act(entry);
     return true;
   }
 
   end(): TaxYear {
     this.sellWaiting();
-    return { sales: this.sales, dividends: this.dividends, leftOut: [...this.leftOut, ...this.undatedHoldings()] };
+    const leftOut = [...this.leftOut, ...this.undatedHoldings()];
+    const { sales, dividends, charges, exchanged } = this;
+    return { sales, dividends, leftOut, charges, exchanged };
   }
 
   private sellWaiting(): void {
-    for (const entry of this.waiting) this.act(entry);
+    // What an exchange brings may be sold on its day.
+    for (const type of ['exchange', 'sell'] as const)
+      for (const entry of this.waiting) if (entry.type === type) this.act(entry);
     this.waiting = [];
   }
 
   private act(entry: TaxEntry): void {
     const { node, into, type } = entry;
     const counts = entry.day >= this.first && this.isIncluded(node);
-    if (entry.isForeign && (movesShares(type) || type === 'dividend')) this.foreign.add(node);
+    // Of an exchange only the fee may be in another currency.
+    const isStated = type === 'dividend' || (movesShares(type) && type !== 'exchange');
+    if (entry.isForeign && isStated) this.foreign.add(node);
     const isForeign = this.foreign.has(node);
     apply(this.book, entry, (sale) => counts && this.sold(sale, isForeign));
     if (counts && type === 'dividend') this.dividends.push({ ...dividendOf(entry), isForeign });
+    if (counts) this.charges = withCharges(this.charges, entry);
+    if (counts && type === 'exchange') this.exchanged.push(node);
     if (isForeign && into !== undefined) this.foreign.add(into);
     // A position that was closed starts again without the mark.
     if (isForeign && !this.book.get(node)?.sums.quantity) this.foreign.delete(node);
@@ -105,6 +124,30 @@ export class TaxReplay {
       if (quantity > 0n) held.push({ reason: 'DATE_UNKNOWN', node, quantity });
     }
     return held;
+  }
+}
+
+const NO_CHARGES: TaxCharges = {
+  feesPaid: ZERO_MONEY,
+  feesRefunded: ZERO_MONEY,
+  taxesPaid: ZERO_MONEY,
+  taxesRefunded: ZERO_MONEY,
+  interestPaid: ZERO_MONEY,
+};
+
+function withCharges(sums: TaxCharges, { type, amount, fee, tax, refundOf }: TrackedEntry): TaxCharges {
+  const add = (name: keyof TaxCharges, more: Money) => ({ [name]: addMoney(sums[name], more) });
+  switch (type) {
+    case 'refund':
+      return { ...sums, ...add(refundOf === 'tax' ? 'taxesRefunded' : 'feesRefunded', amount) };
+    case 'fee':
+      return { ...sums, ...add('feesPaid', addMoney(amount, fee)), ...add('taxesPaid', tax) };
+    case 'tax':
+      return { ...sums, ...add('feesPaid', fee), ...add('taxesPaid', addMoney(amount, tax)) };
+    case 'interest-paid':
+      return { ...sums, ...add('feesPaid', fee), ...add('taxesPaid', tax), ...add('interestPaid', amount) };
+    default:
+      return sums;
   }
 }
 

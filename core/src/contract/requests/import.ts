@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import {
+  IMPORT_RATES_MAX,
   IMPORT_REFERENCE_MAX_LENGTH,
   IMPORT_ROWS_MAX,
   IMPORTS_PAGE_MAX,
@@ -9,10 +10,10 @@ import {
   RECORDED_BODY_MAX_BYTES,
 } from '../../limits.ts';
 import { IMPORT_SOURCES } from '../words/import.ts';
-import { accountField, INTEGER_MAX, listOf, wholeNumber } from './figures.ts';
+import { accountField, INTEGER_MAX, listOf, priceInput, wholeNumber } from './figures.ts';
 import { request } from './request.ts';
 import { lineField } from './text-fields.ts';
-import { entryFields, OF_ACCOUNT, OF_SUMS } from './tracked.ts';
+import { currencyField, entryFields, OF_ACCOUNT, OF_SUMS } from './tracked.ts';
 
 const ofRow = {
   /** Line of the row in the file; the answer uses the same number. */
@@ -30,6 +31,17 @@ const anyRow = z.looseObject({ line: ofRow.line }) as unknown as z.core.$ZodType
   z.input<typeof importRow>
 >;
 
+/** Lira for one unit of a currency: in a month, or in any. */
+const statedRate = z.strictObject({
+  currency: currencyField,
+  month: z.optional(z.string().check(z.regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'DATE_INVALID'))),
+  rate: priceInput.check(z.refine((rate) => rate > 0n, { error: 'PRICE_INVALID' })),
+});
+export type StatedRate = z.output<typeof statedRate>;
+/** Whether no currency has two rates for one month, or two for any. */
+const areDistinct = (rates: readonly StatedRate[]) =>
+  new Set(rates.map(({ currency, month }) => `${currency.toUpperCase()} ${month}`)).size === rates.length;
+
 const ofAccount = z.object({ id: accountField });
 
 export const importRows = request({
@@ -45,9 +57,23 @@ export const importRows = request({
     source: z.enum(IMPORT_SOURCES),
     /** SHA-256 of the file's bytes, or of the pasted text: 64 hexadecimal digits. */
     fileHash: z.string().check(z.regex(/^[0-9a-fA-F]{64}$/)),
+    /**
+     * Rates for rows in another currency that state none, on days on which the product's series has none. That of the
+     * row's month counts before one without a month.
+     */
+    rates: z.optional(listOf(statedRate, { least: 1, most: IMPORT_RATES_MAX }).check(z.refine(areDistinct))),
     rows: listOf(anyRow, { least: 1, most: IMPORT_ROWS_MAX, code: 'IMPORT_TOO_LARGE' }),
   }),
-  errors: [...OF_ACCOUNT, 'IMPORT_TOO_LARGE', 'ENTRIES_TOO_MANY', ...OF_SUMS, 'IDEMPOTENCY_MISMATCH'],
+  errors: [
+    ...OF_ACCOUNT,
+    'CURRENCY_NOT_KEPT',
+    'DATE_INVALID',
+    'PRICE_INVALID',
+    'IMPORT_TOO_LARGE',
+    'ENTRIES_TOO_MANY',
+    ...OF_SUMS,
+    'IDEMPOTENCY_MISMATCH',
+  ],
 });
 
 export const imports = request({

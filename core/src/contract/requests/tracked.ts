@@ -13,14 +13,20 @@ import {
   TRANSACTIONS_PAGE_MAX,
 } from '../../limits.ts';
 import { TRACKED_TYPES } from '../entries.ts';
-import { CUSTOM_GROUPS } from '../words/tracked.ts';
+import { CUSTOM_GROUPS, MONEY_SIDE, REFUNDED_CHARGES } from '../words/tracked.ts';
 import { accountField, accountNumber, dateInput, listOf, priceInput, quantityInput, wholeNumber } from './figures.ts';
 import { request } from './request.ts';
 import { linesField, lineField, symbolField } from './text-fields.ts';
 
 const assetField = z.strictObject({ kind: z.enum(ALL_KINDS), code: symbolField });
+const sideField = z.strictObject({
+  asset: z.strictObject({ kind: z.enum([...ALL_KINDS, MONEY_SIDE]), code: symbolField }),
+  quantity: quantityInput,
+});
 const ratioField = z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000_000_000)));
 const amount = z.optional(priceInput);
+
+export const currencyField = z.string().check(z.regex(/^[A-Za-z]{3}$/, 'CURRENCY_NOT_KEPT'));
 
 /** Fields of an entry. */
 export const entryFields = {
@@ -38,9 +44,14 @@ export const entryFields = {
   withheld: amount,
   numerator: ratioField,
   denominator: ratioField,
+  /** Charge that a refund gives back. */
+  of: z.optional(z.enum(REFUNDED_CHARGES)),
+  /** Sides of an exchange: both coins, or both money. */
+  from: z.optional(sideField),
+  to: z.optional(sideField),
   note: z.optional(linesField(NOTE_MAX_LENGTH)),
   /** Currency; lira if absent. */
-  currency: z.optional(z.string().check(z.regex(/^[A-Za-z]{3}$/, 'CURRENCY_NOT_KEPT'))),
+  currency: z.optional(currencyField),
   rate: z.optional(priceInput),
   /** Target of a merger: the asset that the shares become. */
   into: z.optional(assetField),
@@ -64,6 +75,8 @@ const OF_FACTS = [
   'ENTRY_CONTRADICTS',
   'CURRENCY_NOT_KEPT',
   'RATE_UNKNOWN',
+  'EXCHANGE_SAME',
+  'EXCHANGE_MIXED',
   'ENTRIES_TOO_MANY',
 ] as const;
 

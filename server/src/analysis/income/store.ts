@@ -5,16 +5,21 @@ import { type AssetKey, assetOfPosition, parsePositionKey } from '@kurus/core/id
 import { dayOfDate } from '@kurus/core/market/calendar';
 import { addQuantity, money, quantity, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Money, Quantity } from '@kurus/core/money/money';
-import { apply, type Book } from '@kurus/core/tracked/book';
+import { apply } from '@kurus/core/tracked/book';
+import type { Book } from '@kurus/core/tracked/position';
 import type { Sql } from '../../db/pool.ts';
 import { ofUser } from '../../db/sql.ts';
 import { trackedSteps } from '../../ledger/steps.ts';
 import { nextTurn } from '../../sharing/slices.ts';
 
+/** Interest paid is income below zero. */
+const INCOME_KINDS = ['dividend', 'interest', 'interest-paid'] as const;
+type IncomeKind = (typeof INCOME_KINDS)[number];
+
 export interface IncomeRow {
   /** "2026-05" */
   readonly month: string;
-  readonly kind: 'dividend' | 'interest';
+  readonly kind: IncomeKind;
   /** Absent for interest on the account's cash. */
   readonly asset: { readonly kind: AssetKind; readonly code: string } | undefined;
   /** Gross and net of withholding tax and charges. */
@@ -47,12 +52,13 @@ export interface IncomeQuery {
   readonly asset?: IncomeRow['asset'] | null;
 }
 
-/** Dividends and interest, an entry each, in all accounts that may be analysed. */
+/** Dividends, interest, and interest paid, an entry each, in all accounts that may be analysed. */
 const booked = (sql: Sql, { userId, accountIds, from, to, kind, asset }: IncomeQuery) => sql`
   (select day, seq, account_id, type, asset_type, symbol, amount as gross, withheld, charges,
     amount - withheld - charges as net
   from (
-    select day, seq, account_id, type, asset_type::text, symbol, amount, withheld, fee + tax as charges
+    select day, seq, account_id, type, asset_type::text, symbol,
+      case when type = 'interest-paid' then -amount else amount end as amount, withheld, fee + tax as charges
     from tracked_entry
     where user_id = ${ofUser(userId)} and account_id = any (${accountIds}::int[]) and replaced_by is null
     union all
@@ -60,7 +66,7 @@ const booked = (sql: Sql, { userId, accountIds, from, to, kind, asset }: IncomeQ
       amount, amount - commission - bsmv - cash_delta, commission + bsmv
     from journal where user_id = ${ofUser(userId)} and account_id = any (${accountIds}::int[]) and day is null
   ) every_entry
-  where type in ('dividend', 'interest') and day between ${from} and ${to}
+  where type = any (${INCOME_KINDS}::text[]) and day between ${from} and ${to}
     and ${kind === undefined ? sql`true` : sql`type = ${kind}`}
     and ${assetIs(sql, asset)}) booked`;
 
@@ -156,7 +162,7 @@ export async function readQuantityMoves(
 ): Promise<QuantityMove[]> {
   const rows = await sql<MoveRow[]>`
     select asset_type, symbol, day, sum(quantity) as quantity, bool_or(is_other) as is_other from (
-      select asset_type::text, symbol, day, type in ('bonus', 'rights', 'split', 'merger') as is_other,
+      select asset_type::text, symbol, day, type in ('bonus', 'rights', 'split', 'merger', 'exchange') as is_other,
         case when type in ('buy', 'opening', 'delivery-in') then quantity
           when type in ('sell', 'delivery-out') then -quantity else 0 end as quantity
       from tracked_entry

@@ -30,7 +30,11 @@ interface About {
   readonly isListed: IsListed;
 }
 
-export function yearItem({ sales, dividends, leftOut }: TaxYear, rules: readonly RuleOfYear[], about: About) {
+export function yearItem(
+  { sales, dividends, leftOut, charges, exchanged }: TaxYear,
+  rules: readonly RuleOfYear[],
+  about: About,
+) {
   const shares = sales.filter((one) => taxedAs(one.node) === 'shares' && !reasonOf(one, about));
   const crypto = sales.filter(({ node }) => taxedAs(node) === 'crypto');
   const paid = dividends.filter((one) => isDeclared(one.node) && !reasonOf(one, about));
@@ -39,7 +43,12 @@ export function yearItem({ sales, dividends, leftOut }: TaxYear, rules: readonly
   const listed = [shares, crypto, paid, leftOut, unclassified.sales, unclassified.dividends];
   return {
     shares: salesItem(shares),
-    crypto: { isInForce: ruleValue(rules, 'CRYPTO_WITHHOLDING') !== undefined, ...salesItem(crypto) },
+    crypto: {
+      isInForce: ruleValue(rules, 'CRYPTO_WITHHOLDING') !== undefined,
+      ...salesItem(crypto),
+      exchanges: exchanged.filter((node) => taxedAs(node) === 'crypto').length,
+    },
+    charges,
     unclassified: {
       sales: saleItems(unclassified.sales, ({ reason }) => ({ reason })),
       totals: totalsOf(unclassified.sales),

@@ -12,6 +12,6 @@ $$;
 -- is no gain; so cash + cost of holdings = what was brought in + what was realised, at every commit.
 create or replace function realized_by(kind text, cash_delta numeric, cost_delta numeric) returns numeric
 language sql immutable as $$
-  select case when kind in ('deposit', 'withdraw', 'delivery-in', 'delivery-out', 'opening', 'merger') then 0
+  select case when kind in ('deposit', 'withdraw', 'delivery-in', 'delivery-out', 'opening', 'merger', 'exchange') then 0
     else cash_delta + cost_delta end
 $$;

@@ -82,6 +82,24 @@ export const TRACKED_REFUSALS = {
     en: 'The {currency} rate of {day} is not known: enter it yourself.',
     fr: 'Le cours de {currency} au {day} est inconnu\u00a0: saisissez-le.',
   },
+  RATE_OFF_SERIES: {
+    status: 422,
+    tr: 'Satırdaki {currency} kuru ({rate}), o günün kurunun ({series}) yarısından az ya da iki katından çok. Başka bir kur olabilir; kuru düzeltin ya da boş bırakın.',
+    en: 'The {currency} rate of the row ({rate}) is under half or over twice that of its day ({series}). It may be another rate: correct it or leave it out.',
+    fr: 'Le cours {currency} de la ligne ({rate}) est inférieur à la moitié ou supérieur au double de celui du jour ({series}). C’est peut-être un autre cours\u00a0: corrigez-le ou omettez-le.',
+  },
+  EXCHANGE_SAME: {
+    status: 422,
+    tr: 'Verilen ile alınan aynı olamaz ({field}).',
+    en: 'What goes and what comes must differ ({field}).',
+    fr: 'Ce qui est cédé et ce qui est reçu doivent différer ({field}).',
+  },
+  EXCHANGE_MIXED: {
+    status: 422,
+    tr: 'Takas yalnızca iki coin ya da iki para birimi arasında girilir ({field}); bunun dışındakileri bir satış ve bir alış olarak girin.',
+    en: 'An exchange is between two coins or two currencies ({field}): enter anything else as a sale and a purchase.',
+    fr: 'Un échange se fait entre deux cryptos ou deux devises ({field})\u00a0: saisissez le reste comme une vente et un achat.',
+  },
   CODE_TAKEN: {
     status: 409,
     tr: '{symbol} kodlu bir varlığınız var; başka bir kod seçin.',

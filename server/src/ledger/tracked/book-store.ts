@@ -3,9 +3,9 @@
 import { parsePositionKey, type PositionKey } from '@kurus/core/identity';
 import { money, moneyText, quantity, quantityText } from '@kurus/core/money/money';
 import type { Quantity } from '@kurus/core/money/money';
-import { type TrackedPosition, NO_SUMS, type PositionSums } from '@kurus/core/tracked/book';
 import type { Place } from '@kurus/core/tracked/entry';
 import { type StoredLot, LotQueue, type Scale } from '@kurus/core/tracked/lots';
+import { type TrackedPosition, NO_SUMS, type PositionSums } from '@kurus/core/tracked/position';
 import type { TransactionSql } from '../../db/pool.ts';
 import { ofUser } from '../../db/sql.ts';
 import { writeLots } from './lot-store.ts';

@@ -7,9 +7,10 @@
 import type { PositionKey } from '@kurus/core/identity';
 import { addMoney, addQuantity, subtractMoney, subtractQuantity, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
-import { apply, type Book, nodeOf, NO_SUMS, type PositionSums } from '@kurus/core/tracked/book';
-import { comparePlaces, movesShares, type TrackedEntry, type TrackedEntryKind } from '@kurus/core/tracked/entry';
+import { apply } from '@kurus/core/tracked/book';
+import { comparePlaces, movesShares, QUANTITY_EFFECTS, type TrackedEntry } from '@kurus/core/tracked/entry';
 import type { Scale } from '@kurus/core/tracked/lots';
+import { type Book, nodeOf, NO_SUMS, type PositionSums } from '@kurus/core/tracked/position';
 import type { TransactionSql } from '../../db/pool.ts';
 import { Slices } from '../../sharing/slices.ts';
 import { nodeFrom, readPositions } from './book-store.ts';
@@ -166,8 +167,6 @@ export function closureOf(links: readonly (readonly PositionKey[])[], names: rea
   return found;
 }
 
-const ADDS: ReadonlySet<TrackedEntryKind> = new Set(['buy', 'rights', 'delivery-in', 'opening'] as const);
-const LEAVES: ReadonlySet<TrackedEntryKind> = new Set(['sell', 'delivery-out'] as const);
 /** Limit in bits of a scale, and of a single ratio, from one: within both, the scale can take the ratio exactly. */
 const CALM_BITS = 24n;
 
@@ -190,8 +189,9 @@ function lotsNeeded(
   for (const { replayed } of added) {
     if (!movesShares(replayed.type)) continue;
     const { node, into, type, quantity } = replayed;
-    if (ADDS.has(type)) need(node, ZERO_QUANTITY);
-    else if (LEAVES.has(type)) need(node, quantity);
+    const effect = QUANTITY_EFFECTS[type];
+    if (effect === 'adds') need(node, ZERO_QUANTITY);
+    else if (effect === 'leaves') need(node, quantity);
     else {
       const isCalm =
         into === undefined && !multiplied.has(node) && isCalmRatio(replayed, storedPositions.get(node)?.scale);

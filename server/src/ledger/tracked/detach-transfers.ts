@@ -7,7 +7,8 @@
 import { positionKey } from '@kurus/core/identity';
 import { averagePrice, subtractMoney, subtractQuantity } from '@kurus/core/money/money';
 import type { Money, Quantity } from '@kurus/core/money/money';
-import { apply, type Book, nodeOf } from '@kurus/core/tracked/book';
+import { apply } from '@kurus/core/tracked/book';
+import { type Book, nodeOf } from '@kurus/core/tracked/position';
 import type { TransactionSql } from '../../db/pool.ts';
 import { ofUser } from '../../db/sql.ts';
 import { Slices } from '../../sharing/slices.ts';

@@ -3,7 +3,7 @@
 import type { EntryKind } from '@kurus/core/contract/entries';
 import { CASH_SYMBOL } from '@kurus/core/contract/transactions';
 import { positionKey, type PositionKey } from '@kurus/core/identity';
-import { addMoney, moneyText, priceText, quantityText } from '@kurus/core/money/money';
+import { addMoney, moneyText, priceText, quantityText, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import type { TransactionSql } from '../../db/pool.ts';
 import { ofUser } from '../../db/sql.ts';
@@ -62,10 +62,15 @@ export interface EntryWrite {
 }
 
 /** Money has its amount in lira as quantity, at a price of 1, as in all of the journal. */
-const journalFigures = ({ quantity, amount, price }: StoredEntry) =>
-  quantity === 0n && amount > 0n
+function journalFigures({ quantity, intoQuantity, amount, price, money }: StoredEntry) {
+  const lira = money && (money.from === LIRA ? quantity : money.into === LIRA ? intoQuantity : ZERO_QUANTITY);
+  if (lira !== undefined) return { price: '1', quantity: quantityText(lira) };
+  return quantity === 0n && amount > 0n
     ? { price: '1', quantity: moneyText(amount) }
     : { price: priceText(price), quantity: quantityText(quantity) };
+}
+
+const LIRA = 'TRY';
 
 /**
  * Batch size in rows: even a busy machine writes them well before the statement's time limit, and making or reading

@@ -6,8 +6,8 @@
 import { parsePositionKey, positionKey, type PositionKey } from '@kurus/core/identity';
 import { addMoney, money, moneyText, quantityText } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
-import type { Book } from '@kurus/core/tracked/book';
 import { type StoredLot, unitsOf } from '@kurus/core/tracked/lots';
+import type { Book } from '@kurus/core/tracked/position';
 import type { TransactionSql } from '../../db/pool.ts';
 import { readInBatches } from '../../db/read-in-batches.ts';
 import { ofUser } from '../../db/sql.ts';

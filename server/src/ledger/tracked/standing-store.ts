@@ -3,10 +3,11 @@
  * separate rows would take longer to arrive than to replay.
  */
 
+import type { RefundedCharge } from '@kurus/core/contract/words/tracked';
 import { parsePositionKey, type PositionKey } from '@kurus/core/identity';
 import { ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
-import type { Place, TrackedEntry, TrackedEntryKind } from '@kurus/core/tracked/entry';
+import { type Place, replayedKind, type TrackedEntry, type TrackedEntryKind } from '@kurus/core/tracked/entry';
 import type { TransactionSql } from '../../db/pool.ts';
 import { readInBatches } from '../../db/read-in-batches.ts';
 import { ofUser } from '../../db/sql.ts';
@@ -41,7 +42,7 @@ export const standingLine = (tx: TransactionSql) => tx`
     coalesce(e.into_account || ' ' || e.into_type || ' ' || e.into_symbol, ''), e.cash,
     coalesce(nullif(e.moved, 0)::text, ''), coalesce(nullif(e.arrived, 0)::text, ''), e.quantity, e.amount,
     coalesce(nullif(e.fee, 0)::text, ''), coalesce(nullif(e.tax, 0)::text, ''),
-    coalesce(nullif(e.withheld, 0)::text, ''),
+    coalesce(nullif(e.withheld, 0)::text, ''), coalesce(e.into_quantity::text, ''), coalesce(e.refund_of, ''),
     case when e.denominator = 0 then '' else e.numerator || '|' || e.denominator || '|' || e.price end)`;
 
 /** Entries of a page: a few milliseconds of reading. */
@@ -149,6 +150,8 @@ function readStep(text: TextReader, { accountId, name, kept }: StepOwner): Stand
   const fee = text.units() as Money;
   const tax = text.units() as Money;
   const withheld = text.units() as Money;
+  const intoQuantity = text.units() as Quantity;
+  const refundOf = text.word();
   const numerator = text.units();
   const hasRatio = !text.isLineEnd;
   return {
@@ -161,16 +164,18 @@ function readStep(text: TextReader, { accountId, name, kept }: StepOwner): Stand
       day,
       second,
       place,
-      type: isArrival ? 'fee' : type,
+      type: replayedKind(type, { isArrival, hasTarget: into !== '' }),
       node: name,
       into: into === '' ? undefined : (into as PositionKey),
       cashKept: kept,
       dated,
       quantity,
+      intoQuantity,
       amount: isArrival ? ZERO_MONEY : amount,
       fee,
       tax,
       withheld,
+      refundOf: refundOf === '' ? undefined : (refundOf as RefundedCharge),
       numerator,
       denominator: hasRatio ? text.units() : 0n,
       price: (hasRatio ? text.units() : 0n) as Price,

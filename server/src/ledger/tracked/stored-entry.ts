@@ -1,10 +1,20 @@
 /** The row of a tracked entry, mapped here only: as it is written, read and replayed. */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
+import type { RefundedCharge } from '@kurus/core/contract/words/tracked';
 import { parsePositionKey, positionKey, type PositionKey } from '@kurus/core/identity';
-import { money, moneyText, price, priceText, quantity, quantityText, ZERO_MONEY } from '@kurus/core/money/money';
+import {
+  money,
+  moneyText,
+  price,
+  priceText,
+  quantity,
+  quantityText,
+  ZERO_MONEY,
+  ZERO_QUANTITY,
+} from '@kurus/core/money/money';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
-import type { TrackedEntry, TrackedEntryKind } from '@kurus/core/tracked/entry';
+import { replayedKind, type TrackedEntry, type TrackedEntryKind } from '@kurus/core/tracked/entry';
 import type { TransactionSql } from '../../db/pool.ts';
 
 export interface TrackedAsset {
@@ -23,17 +33,23 @@ export interface EntryFacts {
   readonly dated: boolean;
   readonly asset?: (TrackedAsset & { /** Code of the asset on the entry's day. */ readonly code: string }) | undefined;
   readonly quantity: Quantity;
+  /** Quantity that an exchange brings; zero for other entries. */
+  readonly intoQuantity: Quantity;
   readonly price: Price;
   readonly amount: Money;
   readonly fee: Money;
   readonly tax: Money;
   readonly withheld: Money;
+  /** Charge that a refund gives back. */
+  readonly refundOf: RefundedCharge | undefined;
+  /** Currencies of an exchange of money; such an entry has no asset. */
+  readonly money: { readonly from: string; readonly into: string } | undefined;
   readonly numerator: bigint;
   readonly denominator: bigint;
   readonly note?: string | undefined;
   /** Figures as the owner stated them, where they were in another currency. */
   readonly stated?: object | undefined;
-  /** Target of a merger: the asset that the shares become. */
+  /** Target of a merger or an exchange: the asset that the shares become. */
   readonly into?: TrackedAsset | undefined;
   /** The other account of a transfer. */
   readonly transfer?: number | undefined;
@@ -65,11 +81,15 @@ export interface StoredEntryRow {
   symbol: string | null;
   dated: boolean;
   quantity: string;
+  into_quantity: string | null;
   price: string;
   amount: string;
   fee: string;
   tax: string;
   withheld: string;
+  refund_of: RefundedCharge | null;
+  from_money: string | null;
+  into_money: string | null;
   numerator: string;
   denominator: string;
   note: string | null;
@@ -86,8 +106,9 @@ export interface StoredEntryRow {
 }
 
 export const entryColumns = (sql: TransactionSql) => sql`
-  e.account_id, e.seq, e.place, e.day, e.second, e.type, e.asset_type, e.code, e.symbol, e.dated, e.quantity, e.price,
-  e.amount, e.fee, e.tax, e.withheld, e.numerator, e.denominator, e.note, e.stated, e.into_account, e.into_type,
+  e.account_id, e.seq, e.place, e.day, e.second, e.type, e.asset_type, e.code, e.symbol, e.dated, e.quantity,
+  e.into_quantity, e.price, e.amount, e.fee, e.tax, e.withheld, e.refund_of, e.from_money, e.into_money,
+  e.numerator, e.denominator, e.note, e.stated, e.into_account, e.into_type,
   e.into_symbol, e.peer_account, e.peer_seq, e.is_arrival, e.replaces, e.replaced_by, e.cash`;
 
 const place = (text: string) => Number(text); // not a figure: a place in a journal
@@ -106,11 +127,15 @@ export function storedEntryOf(row: StoredEntryRow): StoredEntry {
     asset: type === null || code === null || symbol === null ? undefined : { type, code, symbol },
     dated: row.dated,
     quantity: quantity(row.quantity),
+    intoQuantity: row.into_quantity === null ? ZERO_QUANTITY : quantity(row.into_quantity),
     price: price(row.price),
     amount: money(row.amount),
     fee: money(row.fee),
     tax: money(row.tax),
     withheld: money(row.withheld),
+    refundOf: row.refund_of ?? undefined,
+    money:
+      row.from_money === null || row.into_money === null ? undefined : { from: row.from_money, into: row.into_money },
     numerator: BigInt(row.numerator),
     denominator: BigInt(row.denominator),
     note: row.note ?? undefined,
@@ -141,11 +166,15 @@ export function rowOf(entry: StoredEntry): StoredEntryRow {
     symbol: entry.asset?.symbol ?? null,
     dated: entry.dated,
     quantity: quantityText(entry.quantity),
+    into_quantity: entry.intoQuantity === 0n ? null : quantityText(entry.intoQuantity),
     price: priceText(entry.price),
     amount: moneyText(entry.amount),
     fee: moneyText(entry.fee),
     tax: moneyText(entry.tax),
     withheld: moneyText(entry.withheld),
+    refund_of: entry.refundOf ?? null,
+    from_money: entry.money?.from ?? null,
+    into_money: entry.money?.into ?? null,
     numerator: String(entry.numerator),
     denominator: String(entry.denominator),
     note: entry.note ?? null,
@@ -168,28 +197,27 @@ export const rowKey = (name: PositionKey) => {
   return { account_id: accountId, asset_type: assetType, symbol };
 };
 
-/**
- * An entry in the form for replay. Of shares that arrive from another account only the charges are replayed: that
- * account's entry brings the shares.
- */
+/** An entry in the form for replay. */
 export function replayedOf(entry: StoredEntry, cashKept: boolean): TrackedEntry {
   if (entry.type === 'delete') throw new Error('what was removed is not replayed');
-  const { day, second, dated, price: unitPrice, fee, tax, withheld, numerator, denominator } = entry;
+  const { day, second, dated, price: unitPrice, fee, tax, withheld, refundOf, numerator, denominator } = entry;
   return {
     day,
     second,
     place: entry.place,
-    type: entry.isArrival ? 'fee' : entry.type,
+    type: replayedKind(entry.type, { isArrival: entry.isArrival, hasTarget: entry.into !== undefined }),
     node: positionKey(entry.accountId, entry.asset),
     into: entry.into && positionKey(entry.into.accountId, entry.into),
     cashKept,
     dated,
     quantity: entry.quantity,
+    intoQuantity: entry.intoQuantity,
     price: unitPrice,
     amount: entry.isArrival ? ZERO_MONEY : entry.amount,
     fee,
     tax,
     withheld,
+    refundOf,
     numerator,
     denominator,
   };

@@ -1,8 +1,8 @@
 /** Positions of a replay, with their stored figures. */
 
 import type { PositionKey } from '@kurus/core/identity';
-import type { TrackedPosition, PositionSums } from '@kurus/core/tracked/book';
 import type { StoredLot, Scale } from '@kurus/core/tracked/lots';
+import type { TrackedPosition, PositionSums } from '@kurus/core/tracked/position';
 
 export interface StoredPosition extends Omit<TrackedPosition, 'lots'> {
   /** Scale of its lots. */

@@ -2,8 +2,9 @@
 
 import { DomainError } from '@kurus/core/contract/errors';
 import { money, quantity, ZERO_QUANTITY } from '@kurus/core/money/money';
-import { apply, type Book } from '@kurus/core/tracked/book';
+import { apply } from '@kurus/core/tracked/book';
 import type { TrackedEntry, TrackedEntryKind } from '@kurus/core/tracked/entry';
+import type { Book } from '@kurus/core/tracked/position';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from '../../../../testing/accounts.ts';
@@ -28,9 +29,11 @@ afterAll(() => db.drop());
 const assetOf = (symbol: string) => ({ type: 'stocks', code: symbol, symbol }) as const;
 
 function factsOfEntry({ node, into, ...stated }: TrackedEntry, other: number): EntryFacts {
-  const facts: EntryFacts = { ...stated, asset: node === 'CASH' ? undefined : assetOf(node) };
+  const facts: EntryFacts = { ...stated, money: undefined, asset: node === 'CASH' ? undefined : assetOf(node) };
   if (into === undefined) return facts;
-  return stated.type === 'merger' ? { ...facts, into: assetOf(into) } : { ...facts, transfer: other };
+  return stated.type === 'merger' || stated.type === 'exchange'
+    ? { ...facts, into: assetOf(into) }
+    : { ...facts, transfer: other };
 }
 
 type Step = 'add' | 'correct' | 'remove' | 'add both';

@@ -174,8 +174,11 @@ function factsOfEntry({ assetType: type }: SourcedAction, entry: ActionEntry): E
     second: secondOfEntry(entry),
     dated: true,
     asset: { type, code, symbol: currentCode(code) },
+    intoQuantity: 0n as Quantity,
     fee: 0n as Money,
     tax: 0n as Money,
+    refundOf: undefined,
+    money: undefined,
     into: into === undefined ? undefined : { type, symbol: currentCode(into) },
   };
 }

@@ -5,8 +5,8 @@
 
 import type { PositionKey } from '@kurus/core/identity';
 import { dateText } from '@kurus/core/market/calendar';
-import { type Book, NO_SUMS, type PositionSums } from '@kurus/core/tracked/book';
 import { FIRST_OF_DAY, isHeldAtBeginning } from '@kurus/core/tracked/entry';
+import { type Book, NO_SUMS, type PositionSums } from '@kurus/core/tracked/position';
 import type { StandingStep } from '../../ledger/tracked/standing-store.ts';
 import type { SourcedAction } from './store.ts';
 

@@ -7,7 +7,7 @@ import { addedShares, couponCode, dividendOf, fractionOf } from '@kurus/core/cor
 import { dateText } from '@kurus/core/market/calendar';
 import { subtractMoney, total, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
-import type { PositionSums } from '@kurus/core/tracked/book';
+import type { PositionSums } from '@kurus/core/tracked/position';
 import type { ClosingPrices } from '../../history/closing-prices.ts';
 import type { ProposalEffect, Proposal } from './proposals.ts';
 import { actionId } from './store.ts';

@@ -7,8 +7,9 @@ import type { CorporateAction } from '@kurus/core/corporate-actions/action';
 import { entriesOfAction, type ActionEntry } from '@kurus/core/corporate-actions/action-entries';
 import { positionKey, type PositionKey } from '@kurus/core/identity';
 import { dateText } from '@kurus/core/market/calendar';
-import { apply, type Book, nodeOf, NO_SUMS, type PositionSums } from '@kurus/core/tracked/book';
+import { apply } from '@kurus/core/tracked/book';
 import { comparePlaces, FIRST_OF_DAY, isHeldAtBeginning, type TrackedEntry } from '@kurus/core/tracked/entry';
+import { type Book, nodeOf, NO_SUMS, type PositionSums } from '@kurus/core/tracked/position';
 import { currentCode } from '@kurus/core/tracked/renames';
 import type { TransactionSql } from '../../db/pool.ts';
 import type { AccountRef } from '../../ledger/entry.ts';
@@ -149,11 +150,13 @@ function replayedOfEntry({ accountId }: AccountRef, { assetType }: CorporateActi
     cashKept: true,
     dated: true,
     quantity: entry.quantity,
+    intoQuantity: 0n as TrackedEntry['quantity'],
     price: entry.price,
     amount: entry.amount,
     fee: 0n as TrackedEntry['fee'],
     tax: 0n as TrackedEntry['tax'],
     withheld: entry.withheld,
+    refundOf: undefined,
     numerator: entry.numerator,
     denominator: entry.denominator,
   };

@@ -15,7 +15,20 @@ interface Stated {
 
 type Compared = Pick<
   EntryFacts,
-  'day' | 'second' | 'dated' | 'asset' | 'quantity' | 'price' | 'amount' | 'numerator' | 'denominator' | 'stated'
+  | 'day'
+  | 'second'
+  | 'dated'
+  | 'asset'
+  | 'quantity'
+  | 'price'
+  | 'amount'
+  | 'numerator'
+  | 'denominator'
+  | 'stated'
+  | 'into'
+  | 'intoQuantity'
+  | 'money'
+  | 'refundOf'
 > & { readonly type: string };
 
 /** Figures of another currency as they were stated: the day's rate may become known better later. */
@@ -28,7 +41,8 @@ export function comparableOf(facts: Compared): Comparable {
     amount = '0',
   } = stated ?? {
     currency: 'TRY',
-    price: priceText(facts.price),
+    // An entry without a price is compared by its other figures.
+    price: facts.price === 0n ? '0' : priceText(facts.price),
     amount: moneyText(facts.amount),
   };
   const quantity = quantityText(facts.quantity);
@@ -39,8 +53,16 @@ export function comparableOf(facts: Compared): Comparable {
     second,
     quantity,
     price,
-    figures: `${currency} ${amount} ${ratio}`,
+    figures: `${currency} ${amount} ${ratio}${sidesOf(facts)}`,
   };
+}
+
+/** Further facts of an exchange or a refund; empty for other entries. */
+function sidesOf({ type, into, intoQuantity, money, refundOf }: Compared): string {
+  if (type === 'refund') return ` ${refundOf}`;
+  if (type !== 'exchange') return '';
+  const to = into ? assetKey(into.type, into.symbol) : `${money?.from} ${money?.into}`;
+  return ` ${to} ${quantityText(intoQuantity)}`;
 }
 
 /** Each standing entry with all of its earlier versions. */

@@ -7,7 +7,8 @@ import { tryParse } from '../../http/api/route.ts';
 import type { EntryFacts } from '../../ledger/tracked/stored-entry.ts';
 import type { QuoteBook } from '../../quotes/quote-book.ts';
 import { Slices } from '../../sharing/slices.ts';
-import { type FactsContext, factsOfBody } from '../facts.ts';
+import type { FactsContext } from '../facts-context.ts';
+import { factsOfBody } from '../facts.ts';
 import type { Pace } from './pace.ts';
 
 export interface RowHead {
@@ -54,7 +55,8 @@ async function readRow(row: { readonly line: number }, context: ReadContext): Pr
     return { ...head, ...refused('ACCOUNT_NOT_FOUND', { field: 'transfer' }) };
   const read = await orWithoutPrice(body, context);
   if ('refusal' in read) return { ...head, ...read };
-  const isUnknown = read.facts.asset !== undefined && !isListed(context.book, read.facts.asset);
+  const { asset, into, type } = read.facts;
+  const isUnknown = [asset, type === 'exchange' ? into : undefined].some((one) => one && !isListed(context.book, one));
   return { ...head, ...read, doubt: read.doubt ?? (isUnknown ? 'SYMBOL_UNKNOWN' : undefined) };
 }
 

@@ -10,8 +10,8 @@ import {
   ZERO_QUANTITY,
 } from '@kurus/core/money/money';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
-import type { PositionSums } from '@kurus/core/tracked/book';
 import { inLira, priceInLira } from '@kurus/core/tracked/figures';
+import type { PositionSums } from '@kurus/core/tracked/position';
 import { replayEntries } from '@kurus/core/tracked/story';
 import { ASSET, ELSEWHERE, secondOf, type AssetReplay, type TimelineEntry } from '../asset/asset-replay.ts';
 import type { Draft } from './entry-draft.ts';
