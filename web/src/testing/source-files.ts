@@ -27,7 +27,7 @@ export const FILES: readonly (readonly [SourceId, Raw, readonly string[]])[] = [
     ],
   ],
   [
-    'midas-csv',
+    'midas-orders',
     csv(
       '\ufeffSembol,Pozisyon (Al/Sat),Güncelleme Saati,Gerçekleşen Miktar,Ortalama İşlem Fiyatı,Toplam\n' +
         'BIMAS.E,Al,2026-01-14 10:04:21,100,248.10,24810.00\nTUPRS.E,Sat,2026-02-31 14:37:02,80,252.75,20220.00\n',

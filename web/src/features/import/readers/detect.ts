@@ -2,8 +2,8 @@
 
 import { readForm } from './read-form.ts';
 import type { Source, SourceId } from './source.ts';
-import { binanceTrades } from './sources/binance-trades.ts';
-import { binanceLedger } from './sources/binance.ts';
+import { binanceLedger } from './sources/binance-ledger.ts';
+import { binanceDeposits, binanceOrders, binanceTrades } from './sources/binance-lists.ts';
 import { btcturk } from './sources/btcturk.ts';
 import { coinTracking, delta, koinly } from './sources/coin-trackers.ts';
 import { garanti } from './sources/garanti.ts';
@@ -26,6 +26,8 @@ const SOURCES: readonly Source[] = [
   isbank,
   binanceLedger,
   binanceTrades,
+  binanceOrders,
+  binanceDeposits,
   btcturk,
   ghostfolio,
   wealthfolio,
@@ -45,14 +47,14 @@ export interface Detected {
 
 /**
  * The table as read by each source that can read it, best guess first; empty if there is no table.
- * @param fileName may name the zone of the file's times
+ * @param fileName may name the zone of the file's times, if no heading does, and what a list of Binance is
  */
 export function detect(raw: Raw, fileName = ''): Detected[] {
   const zone = zoneInName(fileName);
   return SOURCES.flatMap((source) => {
-    const table = readForm(source, raw);
+    const table = readForm(source, raw, fileName);
     if (!table || table.rows.length === 0) return [];
-    return [{ source: source.id, table: zone === undefined ? table : { ...table, zone } }];
+    return [{ source: source.id, table: zone === undefined ? table : { zone, ...table } }];
   });
 }
 

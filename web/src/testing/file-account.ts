@@ -1,0 +1,62 @@
+/** Account of an import file, line by line: what each line became, so that a test sees that none is lost. */
+
+import { firstChoices, type Choices } from '../features/import/readers/choices.ts';
+import { symbolsIn } from '../features/import/readers/count-words.ts';
+import { detect, sourceOf } from '../features/import/readers/detect.ts';
+import { draftsOf, type Draft } from '../features/import/readers/draft.ts';
+import type { Line, Table } from '../features/import/readers/lines.ts';
+import type { SourceId } from '../features/import/readers/source.ts';
+import type { Asset } from '../features/import/readers/symbols.ts';
+import type { Raw } from '../features/import/readers/table.ts';
+
+interface FileAccount {
+  readonly source: SourceId;
+  readonly table: Table;
+  readonly choices: Choices;
+  readonly drafts: readonly Draft[];
+  /** One text for each line that is not blank, and one more for each further entry of a line. */
+  readonly account: readonly string[];
+}
+
+/** Reads a file as the wizard does; every code is accepted, so that a test covers the form alone. */
+export function readFile(raw: Raw, fileName = '', changes: Partial<Choices> = {}): FileAccount {
+  const [found] = detect(raw, fileName);
+  if (!found) throw new Error('no source takes it');
+  const { table } = found;
+  const source = sourceOf(found.source);
+  const choices = { ...firstChoices(table, source), ...changes };
+  const symbols: Record<string, Asset> = {};
+  for (const { key } of symbolsIn(table, choices)) symbols[key] = { kind: 'stocks', code: key };
+  const drafts = draftsOf(table, { ...choices, symbols }, source);
+  const byRow = new Map(drafts.map((draft) => [draft.at, draft]));
+  const account = table.lines.flatMap((line) => textsOf(line, table, byRow));
+  return { source: found.source, table, choices, drafts, account };
+}
+
+function textsOf(line: Line, { rows }: Table, byRow: ReadonlyMap<number, Draft>): string[] {
+  const at = (text: string) => `${line.line} ${text}`;
+  if (line.as === 'blank') return [];
+  if (line.as === 'left out') return [at(`left out: ${line.rule}`)];
+  if (line.as !== 'row') return [at(line.as)];
+  const texts = line.rows.map((index) => {
+    const [row, draft] = [rows[index], byRow.get(index)];
+    if (!row || !draft) throw new Error(`line ${line.line} has no draft`);
+    const first = row.lines?.[0] ?? row.line;
+    return at(first === line.line ? draftText(draft) : `with ${first}`);
+  });
+  return [...new Set(texts)];
+}
+
+function draftText(draft: Draft): string {
+  if (draft.state === 'left out') return `left out: ${draft.by === 'rule' ? draft.rule : `${draft.by} ${draft.text}`}`;
+  if (draft.state === 'unread')
+    return draft.why === undefined ? `unread: ${draft.field} "${draft.text}"` : `unread: ${draft.why}`;
+  const { line: _, type, date, time, asset, into, from, to, ...figures } = draft.row;
+  const side = (one: typeof from) => one && `${one.quantity} ${one.asset.code}`;
+  const all = { ...figures, into: into?.code };
+  const parts = Object.entries(all).flatMap(([name, figure]) =>
+    figure === undefined ? [] : [`${name} ${String(figure)}`],
+  );
+  const sides = from && to ? [`${side(from)} -> ${side(to)}`] : [];
+  return [[type, date, time, asset?.code].filter(Boolean).join(' '), ...sides, ...parts].join(', ');
+}
