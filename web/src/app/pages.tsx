@@ -12,6 +12,7 @@ import {
   assetTexts,
   dashboardTexts,
   fillsTexts,
+  importOutcomeTexts,
   importTexts,
   orderTexts,
   publicTexts,
@@ -148,6 +149,7 @@ export const PAGES: readonly Page[] = [
   place('/import', 'shell.import', async () => (await import('./dashboard/import-place.tsx')).ImportPlace, [
     trackedTexts,
     importTexts,
+    importOutcomeTexts,
   ]),
   ...FORMER_PLACES,
   place('/profile', 'shell.profile', async () => (await import('./standalone/profile.tsx')).Profile),

@@ -58,6 +58,7 @@ export const priceTexts = bundle('prices');
 
 /** Import of a file into a portfolio. */
 export const importTexts = bundle('import');
+export const importOutcomeTexts = bundle('import-outcome');
 
 /** Texts of corporate actions of tracked accounts. */
 export const actionTexts = bundle('actions');

@@ -32,7 +32,7 @@ export const FILES: readonly (readonly [SourceId, Raw, readonly string[]])[] = [
       '\ufeffSembol,Pozisyon (Al/Sat),Güncelleme Saati,Gerçekleşen Miktar,Ortalama İşlem Fiyatı,Toplam\n' +
         'BIMAS.E,Al,2026-01-14 10:04:21,100,248.10,24810.00\nTUPRS.E,Sat,2026-02-31 14:37:02,80,252.75,20220.00\n',
     ),
-    ['2, buy, 2026-01-14, 10:04:21, BIMAS, quantity 100, price 248.10, amount 24810.00', '3, unread'],
+    ['2, buy, 2026-01-14, 10:04:21, BIMAS, quantity 100, price 248.10, amount 24810', '3, unread'],
   ],
   [
     'midas',
@@ -224,13 +224,21 @@ export const FILES: readonly (readonly [SourceId, Raw, readonly string[]])[] = [
   [
     'kurus',
     csv(
-      'line,date,time,type,kind,code,quantity,price,amount,fee,tax,withheld,numerator,denominator,currency,rate,intoKind,intoCode,note\r\n' +
-        '7,2025-05-07,,bonus,stocks,FROTO,,,,,,,9,1,,,,,"\'=bedelsiz, %900"\r\n' +
-        '9,2025-06-07,10:00:00,merger,stocks,SASA,,,,,,,1,2,,,stocks,EREGL,\r\n',
+      'line,date,time,type,kind,code,quantity,price,amount,fee,tax,withheld,numerator,denominator,currency,rate,intoKind,intoCode,intoQuantity,of,note\r\n' +
+        '7,2025-05-07,,bonus,stocks,FROTO,,,,,,,9,1,,,,,,,"\'=bedelsiz, %900"\r\n' +
+        '9,2025-06-07,10:00:00,merger,stocks,SASA,,,,,,,1,2,,,stocks,EREGL,,,\r\n' +
+        '11,2025-07-07,00:00:00,exchange,cryptos,ETH,1.5,,,,,,,,,,cryptos,BETH,1.5,,\r\n' +
+        '12,2025-07-08,,exchange,cash,TRY,4000,,,,,,,,,,cash,USD,100,,\r\n' +
+        '13,2025-07-09,,refund,stocks,SASA,,,2.5,,,,,,,,,,,tax,\r\n' +
+        '14,2025-07-10,,opening,metals,CEYREK.E,2,9000,,,,,,,,,,,,,\r\n',
     ),
     [
-      '2, bonus, 2025-05-07, stocks:FROTO, numerator 9, denominator 1, note =bedelsiz, %900',
-      '3, merger, 2025-06-07, 10:00:00, stocks:SASA, numerator 1, denominator 2, into EREGL',
+      '2, bonus, 2025-05-07, FROTO, numerator 9, denominator 1, note =bedelsiz, %900',
+      '3, merger, 2025-06-07, 10:00:00, SASA, numerator 1, denominator 2, into EREGL',
+      '4, exchange, 2025-07-07, 00:00:00, 1.5 ETH for 1.5 BETH',
+      '5, exchange, 2025-07-08, 4000 TRY for 100 USD',
+      '6, refund, 2025-07-09, SASA, amount 2.5, of tax',
+      '7, opening, 2025-07-10, CEYREK.E, quantity 2, price 9000',
     ],
   ],
   [

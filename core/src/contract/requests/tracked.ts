@@ -18,9 +18,11 @@ import { accountField, accountNumber, dateInput, listOf, priceInput, quantityInp
 import { request } from './request.ts';
 import { linesField, lineField, symbolField } from './text-fields.ts';
 
-const assetField = z.strictObject({ kind: z.enum(ALL_KINDS), code: symbolField });
+/** Whether the user has said that the code is right though no list has it. */
+const unlisted = z.optional(z.literal(true));
+const assetField = z.strictObject({ kind: z.enum(ALL_KINDS), code: symbolField, unlisted });
 const sideField = z.strictObject({
-  asset: z.strictObject({ kind: z.enum([...ALL_KINDS, MONEY_SIDE]), code: symbolField }),
+  asset: z.strictObject({ kind: z.enum([...ALL_KINDS, MONEY_SIDE]), code: symbolField, unlisted }),
   quantity: quantityInput,
 });
 const ratioField = z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000_000_000)));

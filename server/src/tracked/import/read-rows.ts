@@ -55,8 +55,8 @@ async function readRow(row: { readonly line: number }, context: ReadContext): Pr
     return { ...head, ...refused('ACCOUNT_NOT_FOUND', { field: 'transfer' }) };
   const read = await orWithoutPrice(body, context);
   if ('refusal' in read) return { ...head, ...read };
-  const { asset, into, type } = read.facts;
-  const isUnknown = [asset, type === 'exchange' ? into : undefined].some((one) => one && !isListed(context.book, one));
+  const { asset } = read.facts;
+  const isUnknown = asset !== undefined && body.asset?.unlisted !== true && !isListed(context.book, asset);
   return { ...head, ...read, doubt: read.doubt ?? (isUnknown ? 'SYMBOL_UNKNOWN' : undefined) };
 }
 

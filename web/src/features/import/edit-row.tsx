@@ -2,21 +2,24 @@ import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { displayCell } from './readers/cell.ts';
-import type { Choices } from './readers/choices.ts';
+import type { Choices, RowEdits } from './readers/choices.ts';
 import { cellAt, type Row } from './readers/table.ts';
 
 interface EditRowProps {
   readonly row: Row;
   readonly choices: Choices;
-  readonly edited: Readonly<Record<number, string>>;
-  readonly onDone: (edited: Readonly<Record<number, string>>) => void;
+  readonly edited: RowEdits;
+  /** Currency of the row; undefined for lira, which has no rate. */
+  readonly currency: string | undefined;
+  readonly onDone: (edited: RowEdits) => void;
   readonly onClose: () => void;
 }
 
 /** Edits the cells of one row as text; they are read again by the file's rules. */
-export function EditRow({ row, choices, edited, onDone, onClose }: EditRowProps) {
+export function EditRow({ row, choices, edited, currency, onDone, onClose }: EditRowProps) {
   const t = useText();
   const [cells, setCells] = useState(edited);
   const formId = `row-${row.line}`;
@@ -57,6 +60,17 @@ export function EditRow({ row, choices, edited, onDone, onClose }: EditRowProps)
                 onChange={(event) => setCells({ ...cells, [at]: event.target.value })}
               />
             ),
+        )}
+        {currency !== undefined && !choices.columns.includes('rate') && (
+          <NumberField
+            label={t('imports.rateOfRow', { currency })}
+            hint={t('imports.rateOfRowHint')}
+            name="rate"
+            decimals={8}
+            value={cells.rate ?? ''}
+            suffix="₺"
+            onChange={(rate) => setCells({ ...cells, rate })}
+          />
         )}
       </form>
     </Modal>

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-text.ts';
 import type { ReadFile } from './files/read-file.ts';
 import type { Separator } from './files/separated.ts';
 
-const SEPARATED = {
+export const SEPARATOR_TEXTS = {
   ',': 'imports.separatedComma',
   ';': 'imports.separatedSemicolon',
   '\t': 'imports.separatedTab',
@@ -26,7 +26,7 @@ export function FileChip({ file, rows }: { readonly file: ReadFile; readonly row
     sizeText(file.bytes),
     t('imports.rows', { count: groupThousands(String(rows)) }),
     encoding ?? form,
-    separator && t(SEPARATED[separator]),
+    separator && t(SEPARATOR_TEXTS[separator]),
   ];
   return (
     <p className="import-file">

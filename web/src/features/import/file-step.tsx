@@ -7,6 +7,8 @@ import { FileFault, type FaultCode } from './files/file-fault.ts';
 import type { ReadFile } from './files/read-file.ts';
 import { readInWorker } from './files/read-in-worker.ts';
 import { PasteCard } from './paste-card.tsx';
+import { SampleButton } from './sample/sample-button.tsx';
+import { sampleOfText } from './sample/sample-of-file.ts';
 import { StepFrame } from './step-frame.tsx';
 
 const ACCEPTED = '.csv,.xlsx,.pdf,.txt,.json,text/csv,application/pdf,application/json';
@@ -14,7 +16,7 @@ const ACCEPTED = '.csv,.xlsx,.pdf,.txt,.json,text/csv,application/pdf,applicatio
 interface FileStepProps {
   /** File that was read before. */
   readonly file: ReadFile | undefined;
-  readonly onRead: (file: ReadFile) => void;
+  readonly onRead: (file: ReadFile, origin: File) => void;
   readonly onNext: () => void;
 }
 
@@ -75,10 +77,11 @@ export function FileStep({ file, onRead, onNext }: FileStepProps) {
         )}
         {fault && (
           <p id={errorId} role="alert" className="import-fault">
-            {t(`imports.${fault}`)}
+            {t(`imports.${fault.code}`)}
           </p>
         )}
       </div>
+      {fault?.code === 'NO_TABLE' && <SampleButton make={(codes) => sampleOfText(fault.file, codes)} />}
       <PasteCard busy={busy} onPaste={(pasted) => void read(pasted)} />
       <p className="import-private muted small">
         <Lock size={16} aria-hidden="true" />
@@ -89,8 +92,8 @@ export function FileStep({ file, onRead, onNext }: FileStepProps) {
 }
 
 /** Reads one file at a time; leaving the step stops it. */
-function useReading(onRead: (file: ReadFile) => void) {
-  const [fault, setFault] = useState<FaultCode>();
+function useReading(onRead: FileStepProps['onRead']) {
+  const [fault, setFault] = useState<{ readonly code: FaultCode; readonly file: File }>();
   const [busy, setBusy] = useState(false);
   const reading = useRef<AbortController>(undefined);
   const stop = () => reading.current?.abort();
@@ -103,9 +106,9 @@ function useReading(onRead: (file: ReadFile) => void) {
     setBusy(true);
     try {
       const found = await readInWorker(file, own.signal);
-      if (!own.signal.aborted) onRead(found);
+      if (!own.signal.aborted) onRead(found, file);
     } catch (error) {
-      if (!own.signal.aborted) setFault(error instanceof FileFault ? error.code : 'DAMAGED');
+      if (!own.signal.aborted) setFault({ code: error instanceof FileFault ? error.code : 'DAMAGED', file });
     } finally {
       if (reading.current === own) setBusy(false);
     }

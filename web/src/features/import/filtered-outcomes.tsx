@@ -50,7 +50,7 @@ export function FilteredList({ outcomes, ...rest }: FilteredListProps) {
           );
         })}
       </div>
-      <Card padding="none">
+      <Card padding="none" className="import-list">
         <div className="import-row import-row-heads muted small" aria-hidden="true">
           <span>{t('imports.line')}</span>
           <span>{t('imports.outcome')}</span>
@@ -61,7 +61,7 @@ export function FilteredList({ outcomes, ...rest }: FilteredListProps) {
           <span className="import-amount">{t('imports.amount')}</span>
           <span className="import-add">{t('imports.add')}</span>
         </div>
-        <OutcomeList outcomes={visible} {...rest} />
+        <OutcomeList key={filter} outcomes={visible} {...rest} />
       </Card>
     </div>
   );

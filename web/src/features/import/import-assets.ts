@@ -17,7 +17,7 @@ export interface ImportAssets {
   readonly currencies: readonly string[];
 }
 
-export const keyOf = ({ kind, code }: Asset): AssetKey => assetKey(kind, code);
+export const keyOf = ({ kind, code }: Pick<Asset, 'kind' | 'code'>): AssetKey => assetKey(kind, code);
 
 /** Asset kinds of entries in a file: kinds with a code format, and custom assets. */
 export const ENTRY_ASSET_KINDS = ALL_KINDS.filter(

@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { importTexts } from '../../i18n/bundles.ts';
+import { importOutcomeTexts, importTexts, trackedTexts } from '../../i18n/bundles.ts';
 import { loadTexts } from '../../i18n/text-table.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { marketReplies } from '../../testing/market.ts';
@@ -20,8 +20,8 @@ vi.setConfig({ testTimeout: 40_000 });
 const SLOW = { timeout: 15_000 };
 
 class WorkerInPage extends EventTarget {
-  postMessage({ name, bytes }: ReadOrder) {
-    readFile(name, bytes).then(
+  postMessage({ name, bytes, layout }: ReadOrder) {
+    readFile(name, bytes, layout).then(
       (file) => this.tell({ file }),
       (error: unknown) => this.tell({ fault: error instanceof FileFault ? error.code : 'DAMAGED' }),
     );
@@ -55,7 +55,7 @@ function judged(request: NetworkRequest) {
 let requests: readonly NetworkRequest[];
 let onImport: (request: NetworkRequest) => Response;
 
-beforeAll(() => loadTexts(importTexts, 'tr'));
+beforeAll(() => Promise.all([importTexts, importOutcomeTexts, trackedTexts].map((bundle) => loadTexts(bundle, 'tr'))));
 beforeEach(() => {
   queryClient.clear();
   vi.stubGlobal('Worker', WorkerInPage);
@@ -146,7 +146,8 @@ describe('a file on its way', () => {
     await press(user, 'Aktarımı geri al');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Aktarımı geri al' }));
     expect(await screen.findByText('2 kayıt geri alındı')).toBeDefined();
-    expect(screen.getByRole('heading', { name: 'Aktarım geri alındı' })).toBeDefined();
+    await title('Aktarım geri alındı: 2 kayıt');
+    expect(screen.queryByText(/portföyüne eklendi|satır:/)).toBeNull();
   });
 
   test('a switch belongs to the meaning of its row: another asset is another row, an unchanged row stays off', async () => {

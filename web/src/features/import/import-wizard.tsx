@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FileStep } from './file-step.tsx';
 import { ImportHistory } from './import-history.tsx';
 import { StepList } from './step-list.tsx';
+import './checks.css';
 import './import-parts.css';
 import './import.css';
 import './outcomes.css';
@@ -21,7 +22,11 @@ export function ImportWizard({ account }: ImportWizardProps) {
       <StepList step={wizard.step} />
       {wizard.step === 'file' && (
         <>
-          <FileStep file={wizard.file} onNext={() => go('source')} onRead={(file) => setWizard(withFile(file))} />
+          <FileStep
+            file={wizard.file}
+            onNext={() => go('source')}
+            onRead={(file, origin) => setWizard(withFile(file, origin))}
+          />
           <ImportHistory account={account.id} />
         </>
       )}

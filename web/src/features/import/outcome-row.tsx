@@ -20,7 +20,7 @@ interface OutcomeRowProps {
   readonly outcome: Outcome;
   readonly cells: readonly Cell[];
   readonly on: boolean;
-  readonly onSwitch: (at: number, on: boolean) => void;
+  readonly onSwitch: (ats: readonly number[], on: boolean) => void;
   readonly onEdit: (at: number) => void;
 }
 
@@ -54,7 +54,7 @@ export const OutcomeRow = memo(function OutcomeRow({ outcome, cells, on, onSwitc
             className="import-switch"
             label={t('imports.addLine', { line: draft.line, what })}
             checked={on}
-            onChange={(next) => onSwitch(draft.at, next)}
+            onChange={(next) => onSwitch([draft.at], next)}
           />
         )}
       </span>

@@ -2,14 +2,10 @@
 
 import type { ImportedRow } from '@kurus/core/contract/import';
 import { parseMoney, sumMoney, type Money } from '@kurus/core/money/money';
-import type { DecimalMark } from '@kurus/core/money/notation';
 import type { PlainTextKey } from '../../i18n/texts.ts';
-import { cellFigure } from './readers/cell.ts';
 import { LIRA } from './readers/choices.ts';
-import type { SentRow } from './readers/draft-parts.ts';
-import type { Draft } from './readers/draft.ts';
+import type { Draft, SentRow } from './readers/draft-parts.ts';
 import { productOf, roundedTo } from './readers/numbers.ts';
-import type { Table } from './readers/table.ts';
 
 export type Verdict = ImportedRow['verdict'] | 'left out';
 
@@ -89,13 +85,3 @@ export function sumOf(rows: readonly SentRow[], type: 'buy' | 'sell'): Money {
 }
 
 const moneyOf = (plain: string): Money => parseMoney(roundedTo(plain, 2)) ?? (0n as Money);
-
-/** Compares the totals at the foot of the file with the rows that were read. */
-export function controlsOf(table: Table, rows: readonly SentRow[], mark: DecimalMark | undefined) {
-  return table.totals.flatMap(({ of, cell }) => {
-    const stated = cellFigure(cell, mark);
-    if (!stated) return [];
-    const [file, read] = [moneyOf(stated), sumOf(rows, of)];
-    return [{ of, file, read, difference: (read - file) as Money }];
-  });
-}

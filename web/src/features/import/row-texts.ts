@@ -2,6 +2,7 @@
 
 import { formatPrice } from '@kurus/core/money/format';
 import { parseMoney, parsePrice, parseQuantity } from '@kurus/core/money/money';
+import type { PlainTextKey } from '../../i18n/texts.ts';
 import type { Translate } from '../../i18n/use-text.ts';
 import { formatMoney, formatQuantity } from '../../lib/amounts/format.ts';
 import { dateText } from '../../lib/words/date-text.ts';
@@ -9,8 +10,8 @@ import { meaningText } from './meaning-texts.ts';
 import { amountOf, type Outcome } from './outcomes.ts';
 import { cellText, type Cell } from './readers/cell.ts';
 import { LIRA } from './readers/choices.ts';
-import type { SentRow } from './readers/draft-parts.ts';
-import type { Draft } from './readers/draft.ts';
+import type { Draft, Refusal, Remark, SentRow } from './readers/draft-parts.ts';
+import type { Rule } from './readers/lines.ts';
 import { roundedTo } from './readers/numbers.ts';
 
 export const NO_FIGURE = '–';
@@ -47,17 +48,42 @@ export function amountTextOf(row: SentRow): string {
 const inCurrency = (text: string, currency: string) =>
   currency === LIRA ? text : `${text.replace('₺', '')} ${currency}`;
 
+export const RULE_TEXTS = {
+  'not-done': 'imports.ruleNotDone',
+  'own-wallets': 'imports.ruleOwnWallets',
+  repeated: 'imports.ruleRepeated',
+  derivative: 'imports.ruleDerivative',
+  forex: 'imports.ruleForex',
+  reversed: 'imports.ruleReversed',
+  'no-entry': 'imports.ruleNoEntry',
+} as const satisfies Record<Rule, PlainTextKey>;
+
+const REFUSAL_TEXTS = {
+  line: 'imports.faultLine',
+  'above-heading': 'imports.faultAboveHeading',
+  coins: 'imports.faultCoins',
+  leg: 'imports.faultLeg',
+  sign: 'imports.faultSign',
+  reversal: 'imports.faultReversal',
+  'two-sides': 'imports.faultTwoSides',
+  width: 'imports.faultWidth',
+} as const satisfies Record<Refusal, PlainTextKey>;
+
+const REMARK_TEXTS = { 'covered-later': 'imports.coveredLater' } as const satisfies Record<Remark, PlainTextKey>;
+
+const CHOICE_TEXTS = { type: 'imports.byWord', code: 'imports.byCode', currency: 'imports.byCurrency' } as const;
+
 /** Reasons why a row is not simply new, and notes about it. */
 export function reasonsOf(t: Translate, { draft, result }: Outcome): string[] {
   if (draft.state === 'unread') {
+    const { why, text } = draft;
     const field = t(`imports.${draft.field}`);
-    return [
-      draft.text === '' ? t('imports.unreadEmpty', { field }) : t('imports.unreadField', { field, text: draft.text }),
-    ];
+    if (why !== undefined) return [t(REFUSAL_TEXTS[why])];
+    return [text === '' ? t('imports.unreadEmpty', { field }) : t('imports.unreadField', { field, text })];
   }
-  if (draft.state === 'left out') {
-    const { by, text } = draft;
-    return [t(by === 'type' ? 'imports.byWord' : by === 'code' ? 'imports.byCode' : 'imports.byCurrency', { text })];
-  }
-  return [result?.reason, ...(result?.notes ?? []).map((note) => note.text)].filter((text) => text !== undefined);
+  if (draft.state === 'left out')
+    return [draft.by === 'rule' ? t(RULE_TEXTS[draft.rule]) : t(CHOICE_TEXTS[draft.by], { text: draft.text })];
+  const remarks = (draft.remarks ?? []).map((remark) => t(REMARK_TEXTS[remark]));
+  const told = [result?.reason, ...(result?.notes ?? []).map((note) => note.text)];
+  return [...told.filter((text) => text !== undefined), ...remarks];
 }

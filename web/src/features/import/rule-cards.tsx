@@ -5,14 +5,15 @@ import { groupThousands } from '@kurus/core/money/input';
 import { figureOf, type DecimalMark } from '@kurus/core/money/notation';
 import { useMemo } from 'react';
 import type { PlainTextKey } from '../../i18n/texts.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { type Translate, useText } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/words/date-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import { columnCells, dateFacts, numberCells, numberFacts, type Choices } from './readers/choices.ts';
+import { columnCells, columnFor, dateFacts, numberCells, numberFacts, type Choices } from './readers/choices.ts';
 import { dayOf, type DateOrder } from './readers/dates.ts';
 import type { Source } from './readers/source.ts';
-import type { Table } from './readers/table.ts';
+import { cellAt, cellOf, type Table } from './readers/table.ts';
+import { ISTANBUL } from './readers/zones.ts';
 
 interface RuleProps {
   readonly table: Table;
@@ -70,7 +71,7 @@ export function DatesCard({ table, choices, onChoose }: RuleProps) {
   const { readable, unclear } = useMemo(() => dateFacts(table, columns), [table, columns]);
   const first = columnCells(table, columns, 'date').find((cell) => cell !== '') ?? '';
   const example = (order: DateOrder) => {
-    const day = dayOf(first, order, false);
+    const day = dayOf(first, order);
     return day ? t('imports.readsAs', { text: first, date: dateText(day.date) }) : first;
   };
   const possible = (['day-month', 'month-day', 'year-month'] as const).filter((order) => readable[order] > 0);
@@ -88,4 +89,44 @@ export function DatesCard({ table, choices, onChoose }: RuleProps) {
       {unclear && <p className="import-warn small">{t('imports.datesUnclear')}</p>}
     </Card>
   );
+}
+
+/** Zone of the file's times: asked where only the user can know it. */
+export function ZoneCard({ table, source, choices, onChoose }: RuleProps & { readonly source: Source }) {
+  const t = useText();
+  const { columns, dates, zone } = choices;
+  const hasTimes = useMemo(() => timesOf(table, columns, dates), [table, columns, dates]);
+  if (!hasTimes && zone !== undefined) return null;
+  const known = [ISTANBUL, 'UTC', table.zone, source.zone === 'asked' ? undefined : source.zone, zone];
+  const zones = [...new Set(known.filter((one) => one !== undefined))];
+  return (
+    <Card>
+      <RadioGroup
+        label={t('imports.zoneTitle')}
+        name="zone"
+        variant="list"
+        value={zone ?? ''}
+        onChange={(chosen) => onChoose({ zone: chosen })}
+        options={zones.map((value) => ({ value, label: zoneText(t, value) }))}
+      />
+      {zone === undefined && <p className="import-warn small">{t('imports.zoneUnclear')}</p>}
+    </Card>
+  );
+}
+
+/** Rows that are searched for a time. */
+const SEARCHED = 200;
+
+/** Whether the file's days have times. */
+function timesOf(table: Table, columns: Choices['columns'], dates: Choices['dates']): boolean {
+  if (dates === undefined) return false;
+  const [date, time] = [columnFor(columns, 'date'), columnFor(columns, 'time')];
+  return table.rows
+    .slice(0, SEARCHED)
+    .some((row) => dayOf(cellAt(row, date), dates)?.time !== undefined || /\d:\d/.test(cellOf(row, time)));
+}
+
+function zoneText(t: Translate, zone: string): string {
+  if (zone === ISTANBUL) return t('imports.zoneHere');
+  return /^[+-]/.test(zone) ? `UTC${zone}` : zone.replace(/^.*\//, '').replaceAll('_', ' ');
 }

@@ -1,24 +1,42 @@
 /** Choices that are still missing before the next step, and the rows that the settled ones lead to. */
 
-import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import { ANY_CODE, ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { assetKey } from '@kurus/core/identity';
+import { ownCurrency } from '@kurus/core/market/foreign-currency';
 import type { PlainTextKey } from '../../i18n/texts.ts';
 import type { ImportAssets } from './import-assets.ts';
 import type { Choices } from './readers/choices.ts';
 import { currenciesIn, symbolsIn, countWords, type WordCount } from './readers/count-words.ts';
+import type { Field } from './readers/fields.ts';
 import type { Source } from './readers/source.ts';
 import { resolveSymbol, type Asset } from './readers/symbols.ts';
 import type { Table } from './readers/table.ts';
 
+/** Columns that say how much a row is, each set enough by itself. */
+const ENOUGH: readonly (readonly Field[])[] = [
+  ['amount'],
+  ['gross'],
+  ['net'],
+  ['numerator'],
+  ['prose'],
+  ['credit'],
+  ['debit'],
+  ['quantity', 'price'],
+  ['boughtQuantity', 'boughtPrice'],
+  ['soldQuantity', 'soldPrice'],
+];
+/** Columns that say what a row is. */
+const TYPES: readonly Field[] = ['type', 'prose', 'boughtQuantity', 'soldQuantity', 'credit', 'debit'];
+
 /** The first missing choice about columns. */
-export function missingOfColumns({ columns, everyRow, dates, numbers }: Choices): PlainTextKey | undefined {
-  const has = (field: (typeof columns)[number]) => columns.includes(field);
-  if (!has('type') && everyRow === undefined) return 'imports.missingType';
+export function missingOfColumns({ columns, everyRow, dates, numbers, zone }: Choices): PlainTextKey | undefined {
+  const has = (field: Field) => columns.includes(field);
+  if (!TYPES.some(has) && everyRow === undefined) return 'imports.missingType';
   if (!has('date') && everyRow !== 'opening') return 'imports.missingDate';
-  const isEnough = has('amount') || has('gross') || has('numerator') || (has('quantity') && has('price'));
-  if (!isEnough) return 'imports.missingFigures';
+  if (!ENOUGH.some((fields) => fields.every(has))) return 'imports.missingFigures';
   if (numbers === undefined) return 'imports.missingNumbers';
-  return has('date') && dates === undefined ? 'imports.missingOrder' : undefined;
+  if (has('date') && dates === undefined) return 'imports.missingOrder';
+  return zone === undefined ? 'imports.missingZone' : undefined;
 }
 
 /** First word of the file without a meaning. */
@@ -42,12 +60,36 @@ export function symbolsOf(table: Table, choices: Choices, assets: ImportAssets, 
 export const foreignMoney = (table: Table, choices: Choices, { currencies }: ImportAssets): WordCount[] =>
   currenciesIn(table, choices).filter(({ key }) => !currencies.includes(key));
 
-/** The choices with all assets filled in, as the drafts need them. */
-export function withSymbols(choices: Choices, symbols: readonly FileSymbol[]): Choices {
-  const settledSymbols = symbols.flatMap(({ key, chosen }) => (chosen === undefined ? [] : [[key, chosen] as const]));
+/** The choices with all assets filled in, as the drafts need them; what no list has was said to be right. */
+export function withSymbols(choices: Choices, symbols: readonly FileSymbol[], { names }: ImportAssets): Choices {
+  const settledSymbols = symbols.flatMap(({ key, chosen }): (readonly [string, Asset | 'skip'])[] => {
+    if (chosen === undefined) return [];
+    if (chosen === 'skip') return [[key, chosen]];
+    const isListed = names.has(assetKey(chosen.kind, chosen.code)) || ASSET_KINDS[chosen.kind].isOwn;
+    return [[key, isListed ? chosen : { ...chosen, unlisted: true }]];
+  });
   return { ...choices, symbols: Object.fromEntries(settledSymbols) };
 }
+
+/** Whether a code cannot be one of the chosen kind. */
+export const isWrongForm = ({ kind, code }: Asset): boolean => !(ASSET_KINDS[kind].codeForm ?? ANY_CODE).test(code);
 
 /** A custom asset must be created before an entry can name it. */
 export const isUnknownOwn = ({ kind, code }: Asset, { names }: ImportAssets): boolean =>
   ASSET_KINDS[kind].isOwn && !names.has(assetKey(kind, code));
+
+export interface ForeignSymbol {
+  readonly key: string;
+  readonly code: string;
+  readonly currency: string;
+}
+
+/** Assets quoted in a currency of their own, in a file whose rows name none: it may be either. */
+export function foreignSymbols(symbols: readonly FileSymbol[], { columns, currency }: Choices): ForeignSymbol[] {
+  if (columns.includes('currency')) return [];
+  return symbols.flatMap(({ key, chosen }) => {
+    if (chosen === undefined || chosen === 'skip') return [];
+    const own = ownCurrency(chosen.kind, chosen.code);
+    return own === undefined || own === currency ? [] : [{ key, code: chosen.code, currency: own }];
+  });
+}

@@ -1,22 +1,28 @@
 import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import type { SignedFile } from './files/read-file.ts';
+import type { ReadFile, SignedFile } from './files/read-file.ts';
+import type { Choices } from './readers/choices.ts';
 import type { SourceId } from './readers/source.ts';
+import { SampleButton } from './sample/sample-button.tsx';
+import { sampleOfTable } from './sample/sample-of-file.ts';
 import { StepFrame } from './step-frame.tsx';
 
 interface SourceStepProps {
-  readonly detected: readonly SignedFile[];
-  readonly source: SourceId;
+  readonly file: ReadFile;
+  /** The file as the chosen source reads it. */
+  readonly detected: SignedFile;
+  readonly choices: Choices;
+  readonly origin: File | undefined;
   readonly onSource: (source: SourceId) => void;
   readonly onBack: () => void;
   readonly onNext: () => void;
 }
 
 /** Sources that can read the file; any table can also be read by its columns. */
-export function SourceStep({ detected, source, onSource, onBack, onNext }: SourceStepProps) {
+export function SourceStep({ file, detected, choices, origin, onSource, onBack, onNext }: SourceStepProps) {
   const t = useText();
-  const isRecognised = detected.some((found) => found.source !== 'generic');
+  const isRecognised = file.detected.some((found) => found.source !== 'generic');
   return (
     <StepFrame
       title={t('imports.sourceTitle')}
@@ -30,14 +36,17 @@ export function SourceStep({ detected, source, onSource, onBack, onNext }: Sourc
           hideLabel
           name="source"
           variant="list"
-          value={source}
+          value={detected.source}
           onChange={onSource}
-          options={detected.map((found) => ({
+          options={file.detected.map((found) => ({
             value: found.source,
             label: `${t(`imports.${found.source}`)} · ${t(found.source === 'generic' ? 'imports.byColumns' : 'imports.exact')}`,
           }))}
         />
       </Card>
+      {!isRecognised && origin && (
+        <SampleButton make={(codes) => sampleOfTable(origin, file, { table: detected.table, choices }, codes)} />
+      )}
     </StepFrame>
   );
 }

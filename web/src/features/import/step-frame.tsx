@@ -15,10 +15,11 @@ interface StepFrameProps {
         readonly go: () => void;
         /** Why the user cannot go on yet. */
         readonly missing?: string | undefined;
+        readonly busy?: boolean;
       }
     | undefined;
   /** Text above the button "on". */
-  readonly note?: string;
+  readonly note?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -50,7 +51,7 @@ export function StepFrame({ title, text, back, next, note, children }: StepFrame
             {missing ?? note ?? t('imports.notYet')}
           </p>
           {next && (
-            <Button disabled={missing !== undefined} onClick={next.go}>
+            <Button busy={next.busy ?? false} disabled={missing !== undefined} onClick={next.go}>
               {next.label}
             </Button>
           )}

@@ -1,38 +1,49 @@
 /** Notes and checks about a dry run. */
 
+import { useMemo } from 'react';
 import { HoldingsCheck } from './holdings-check.tsx';
-import { rowsOf, type Outcome } from './outcomes.ts';
-import type { Choices } from './readers/choices.ts';
-import type { Table } from './readers/table.ts';
+import type { Outcome } from './outcomes.ts';
+import type { Reading } from './reading.ts';
+import { StatementCard } from './statement-card.tsx';
+import { statedQuantities, statementChecks } from './statement.ts';
 import { TotalsCard } from './totals-card.tsx';
 import type { DryRunResult } from './use-try.ts';
 
 interface ChecksProps {
   readonly account: number;
   readonly tried: DryRunResult;
+  readonly outcomes: readonly Outcome[];
+  readonly switches: Readonly<Record<number, boolean>>;
   readonly on: readonly Outcome[];
   readonly busy: boolean;
-  readonly table: Table;
-  readonly choices: Choices;
+  readonly reading: Reading;
   readonly atBroker: Readonly<Record<string, string>>;
   readonly onTyped: (key: string, typed: string) => void;
 }
 
-export function Checks({ account, tried, on, busy, table, choices, atBroker, onTyped }: ChecksProps) {
+const NO_HOLDINGS = [] as const;
+
+export function Checks(props: ChecksProps) {
+  const { account, tried, outcomes, switches, on, busy, reading, atBroker, onTyped } = props;
+  const { statement } = reading;
+  const after = tried.answer?.holdingsAfter ?? NO_HOLDINGS;
+  const cashAfter = tried.answer?.cashAfter;
+  const stated = useMemo(() => statedQuantities(statement), [statement]);
+  const checks = useMemo(
+    () => statementChecks(statement, { outcomes, switches, holdingsAfter: after, cashAfter }),
+    [statement, outcomes, switches, after, cashAfter],
+  );
   const codes = new Set(on.flatMap(({ draft }) => (draft.state === 'row' ? (draft.row.asset?.code ?? []) : [])));
   // The assets of the file come first; the account's other holdings follow, for comparison.
-  const after = tried.answer?.holdingsAfter ?? [];
   const isInFile = ({ asset }: (typeof after)[number]) => codes.has(asset.code);
   const holdings = [...after.filter(isInFile), ...after.filter((holding) => !isInFile(holding))];
   return (
     <div className="stack">
-      <HoldingsCheck account={account} {...{ holdings, atBroker, busy, onTyped }} />
+      <StatementCard checks={checks} />
+      <HoldingsCheck account={account} {...{ holdings, stated, atBroker, busy, onTyped }} />
       <TotalsCard
-        table={table}
-        numbers={choices.numbers}
-        read={rowsOf(tried.drafts, {})}
         written={on.flatMap(({ draft }) => (draft.state === 'row' ? [draft.row] : []))}
-        cashAfter={tried.answer?.cashAfter}
+        cashAfter={cashAfter}
       />
     </div>
   );

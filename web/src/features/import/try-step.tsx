@@ -3,15 +3,20 @@ import { useMemo, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { ErrorState, Skeleton } from '../../ui/feedback.tsx';
+import { DoubtsCard } from './doubts-card.tsx';
 import { EditRow } from './edit-row.tsx';
 import { FileChip } from './file-chip.tsx';
 import type { ReadFile } from './files/read-file.ts';
 import { FilteredList } from './filtered-outcomes.tsx';
+import { LineSentence } from './line-sentence.tsx';
+import { OrderCard } from './order-card.tsx';
 import { countOf, isOn, outcomesOf, type Outcome } from './outcomes.ts';
-import type { Choices } from './readers/choices.ts';
-import type { Draft } from './readers/draft.ts';
+import { RatesCard } from './rates-card.tsx';
+import { rateNeeds, type RateNeed, type SentRates, type TypedRates } from './rates.ts';
+import { LIRA, type Choices, type FileOrder, type RowEdits } from './readers/choices.ts';
+import type { Draft } from './readers/draft-parts.ts';
 import type { SourceId } from './readers/source.ts';
-import type { Table } from './readers/table.ts';
+import type { Reading } from './reading.ts';
 import { StepFrame } from './step-frame.tsx';
 import { Checks, FileNotes } from './try-checks.tsx';
 import { useTry } from './use-try.ts';
@@ -20,14 +25,19 @@ interface TryStepProps {
   readonly account: number;
   readonly file: ReadFile;
   readonly source: SourceId;
-  readonly table: Table;
+  readonly reading: Reading;
   readonly choices: Choices;
+  readonly order: FileOrder;
   readonly drafts: readonly Draft[];
   readonly switches: Readonly<Record<number, boolean>>;
   readonly atBroker: Readonly<Record<string, string>>;
-  readonly onSwitch: (at: number, on: boolean) => void;
+  readonly rates: TypedRates;
+  readonly sentRates: SentRates;
+  readonly onSwitch: (ats: readonly number[], on: boolean) => void;
   readonly onTyped: (key: string, typed: string) => void;
-  readonly onEdit: (at: number, cells: Readonly<Record<number, string>>) => void;
+  readonly onEdit: (at: number, cells: RowEdits) => void;
+  readonly onRates: (rates: TypedRates) => void;
+  readonly onOrder: (order: FileOrder) => void;
   readonly onBack: () => void;
   readonly onSend: () => void;
 }
@@ -35,12 +45,15 @@ interface TryStepProps {
 const NONE: readonly Outcome[] = [];
 
 export function TryStep(props: TryStepProps) {
-  const { account, file, source, table, choices, drafts, switches, atBroker, onSwitch, onTyped, onEdit } = props;
+  const { account, file, source, reading, choices, drafts, switches, sentRates, onSwitch, onEdit } = props;
   const t = useText();
-  const { tried, busy, error, again } = useTry({ account, source, fileHash: file.hash, drafts, switches });
+  const trial = useTry({ account, source, fileHash: file.hash, drafts, switches, rates: sentRates });
+  const { tried, busy, error, again } = trial;
   const [editing, setEditing] = useState<number>();
   const outcomes = useMemo(() => (tried ? outcomesOf(tried.drafts, tried.answer?.rows ?? []) : NONE), [tried]);
-  const on = outcomes.filter((outcome) => isOn(outcome, switches));
+  const needs = useRateNeeds(outcomes);
+  const parts = useMemo(() => reading.partsOf(outcomes, switches), [reading, outcomes, switches]);
+  const on = useMemo(() => outcomes.filter((outcome) => isOn(outcome, switches)), [outcomes, switches]);
   const doubtful = countOf(outcomes, 'refused', 'doubtful');
   const counts = { count: groupThousands(String(on.length)), look: groupThousands(String(doubtful)) };
   const title = !tried
@@ -48,7 +61,6 @@ export function TryStep(props: TryStepProps) {
     : doubtful === 0
       ? t('imports.willAdd', counts)
       : t('imports.willAddLook', counts);
-  const row = editing === undefined ? undefined : table.rows[editing];
   const next = { label: t('imports.send', counts), go: props.onSend };
   const missing = busy ? t('imports.trying') : on.length === 0 ? t('imports.nothingToAdd') : undefined;
   return (
@@ -60,38 +72,76 @@ export function TryStep(props: TryStepProps) {
       next={tried && error === undefined ? { ...next, missing } : undefined}
       note={t('imports.onceOnly')}
     >
-      <FileChip file={file} rows={table.rows.length} />
+      <FileChip file={file} rows={reading.table.lines.length} />
       {error !== undefined && (
         <ErrorState text={messageOf(error, t('imports.tryFailed'))} busy={busy} onRetry={again} />
       )}
       {!tried && error === undefined && <Skeleton height="row" count={6} />}
       {tried && (
         <>
+          <LineSentence parts={parts} />
           <FileNotes notes={tried.answer?.notes.map(({ text }) => text) ?? []} />
+          <OrderCard sales={soldBefore(tried.drafts)} order={props.order} onOrder={props.onOrder} />
+          <RatesCard needs={needs} rates={props.rates} onRates={props.onRates} />
           <div className="import-pair">
-            <FilteredList
-              outcomes={outcomes}
-              table={table}
-              switches={switches}
-              onSwitch={onSwitch}
-              onEdit={setEditing}
-            />
-            <Checks tried={tried} on={on} busy={busy} {...{ account, table, choices, atBroker, onTyped }} />
+            <div className="stack">
+              <DoubtsCard {...{ outcomes, switches, onSwitch }} />
+              <FilteredList
+                outcomes={outcomes}
+                table={reading.table}
+                switches={switches}
+                onSwitch={onSwitch}
+                onEdit={setEditing}
+              />
+            </div>
+            <Checks {...{ account, tried, outcomes, switches, on, busy, reading }} {...brokerOf(props)} />
           </div>
         </>
       )}
-      {row && editing !== undefined && (
-        <EditRow
-          row={row}
-          choices={choices}
-          edited={choices.edits[editing] ?? {}}
-          onClose={() => setEditing(undefined)}
-          onDone={(cells) => {
-            setEditing(undefined);
-            onEdit(editing, cells);
-          }}
-        />
-      )}
+      <Editing {...{ reading, choices, drafts, onEdit }} at={editing} onClose={() => setEditing(undefined)} />
     </StepFrame>
+  );
+}
+
+const brokerOf = ({ atBroker, onTyped }: TryStepProps) => ({ atBroker, onTyped });
+
+const soldBefore = (drafts: readonly Draft[]): number =>
+  drafts.filter(({ remarks }) => remarks?.includes('covered-later')).length;
+
+/** Rates that were found missing in this step; those that were given since stay asked, so that they can be changed. */
+function useRateNeeds(outcomes: readonly Outcome[]): readonly RateNeed[] {
+  const [needs, setNeeds] = useState<readonly RateNeed[]>([]);
+  const found = rateNeeds(outcomes, needs);
+  if (found !== needs) setNeeds(found);
+  return found;
+}
+
+interface EditingProps {
+  readonly reading: Reading;
+  readonly choices: Choices;
+  readonly drafts: readonly Draft[];
+  /** Index of the row. */
+  readonly at: number | undefined;
+  readonly onEdit: TryStepProps['onEdit'];
+  readonly onClose: () => void;
+}
+
+function Editing({ reading, choices, drafts, at, onEdit, onClose }: EditingProps) {
+  const row = at === undefined ? undefined : reading.table.rows[at];
+  if (!row || at === undefined) return null;
+  const draft = drafts.find((one) => one.at === at);
+  const currency = draft?.state === 'row' ? draft.row.currency : undefined;
+  return (
+    <EditRow
+      row={row}
+      choices={choices}
+      edited={choices.edits[at] ?? {}}
+      currency={currency === LIRA ? undefined : currency}
+      onClose={onClose}
+      onDone={(cells) => {
+        onClose();
+        onEdit(at, cells);
+      }}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { rowsOf } from './outcomes.ts';
-import type { Draft } from './readers/draft.ts';
+import type { SentRates } from './rates.ts';
+import type { Draft } from './readers/draft-parts.ts';
 import type { SourceId } from './readers/source.ts';
 import { tryRows, type ReadOnlyAnswer } from './send-rows.ts';
 
@@ -26,10 +27,11 @@ interface Question {
   readonly fileHash: string;
   readonly drafts: readonly Draft[];
   readonly switches: Readonly<Record<number, boolean>>;
+  readonly rates: SentRates;
 }
 
 /** Runs a dry run whenever the rows change. Nothing is written. */
-export function useTry({ account, source, fileHash, drafts, switches }: Question): Trial {
+export function useTry({ account, source, fileHash, drafts, switches, rates }: Question): Trial {
   const [state, setState] = useState<Omit<Trial, 'again'>>({ tried: undefined, busy: true, error: undefined });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -38,7 +40,7 @@ export function useTry({ account, source, fileHash, drafts, switches }: Question
       const rows = rowsOf(drafts, switches);
       setState((now) => ({ ...now, busy: true, error: undefined }));
       try {
-        const body = { source, fileHash, rows };
+        const body = { source, fileHash, ...(rates.length > 0 && { rates }), rows };
         const answer = rows.length === 0 ? undefined : await tryRows(account, body, stop.signal);
         if (!stop.signal.aborted) setState({ tried: { drafts, answer }, busy: false, error: undefined });
       } catch (error) {
@@ -50,6 +52,6 @@ export function useTry({ account, source, fileHash, drafts, switches }: Question
       clearTimeout(timer);
       stop.abort();
     };
-  }, [account, source, fileHash, drafts, switches, attempt]);
+  }, [account, source, fileHash, drafts, switches, rates, attempt]);
   return { ...state, again: () => setAttempt((now) => now + 1) };
 }

@@ -1,7 +1,9 @@
 /** State of the import wizard: the step, and the user's choices. Going back keeps them. */
 
-import type { ReadFile, SignedFile } from './files/read-file.ts';
+import type { Layout, ReadFile, SignedFile } from './files/read-file.ts';
 import type { Switches } from './outcomes.ts';
+import type { OwnAssets } from './own-assets.ts';
+import type { TypedRates } from './rates.ts';
 import { firstChoices, settledRules, type Choices } from './readers/choices.ts';
 import { sourceOf } from './readers/detect.ts';
 import type { SourceId } from './readers/source.ts';
@@ -14,6 +16,10 @@ export type Step = (typeof STEPS)[number];
 export interface Wizard {
   readonly step: Step;
   readonly file: ReadFile | undefined;
+  /** The file itself, to read it anew in another form. */
+  readonly origin: File | undefined;
+  /** Sheet, heading and separator as the user chose them. */
+  readonly layout: Layout;
   readonly source: SourceId | undefined;
   /** Choices of each source that the user tried: switching to another and back loses nothing. */
   readonly choices: Readonly<Partial<Record<SourceId, Choices>>>;
@@ -21,6 +27,9 @@ export interface Wizard {
   readonly switches: Switches;
   /** Quantities that the broker shows, as typed, by "kind:code". */
   readonly atBroker: Readonly<Record<string, string>>;
+  /** Names and groups of own assets that the file needs, by key of the symbol. */
+  readonly own: OwnAssets;
+  readonly rates: TypedRates;
   /** Name under which the choices are saved for the next file with this heading; undefined for not saving. */
   readonly keepAs: string | undefined;
   readonly written: ReadOnlyAnswer | undefined;
@@ -29,18 +38,30 @@ export interface Wizard {
 export const INITIAL_WIZARD: Wizard = {
   step: 'file',
   file: undefined,
+  origin: undefined,
+  layout: {},
   source: undefined,
   choices: {},
   switches: {},
   atBroker: {},
+  own: {},
+  rates: {},
   keepAs: undefined,
   written: undefined,
 };
 
-export function withFile(file: ReadFile): Wizard {
+export function withFile(file: ReadFile, origin?: File): Wizard {
   const [best] = file.detected;
-  const at: Wizard = { ...INITIAL_WIZARD, step: 'source', file };
+  const at: Wizard = { ...INITIAL_WIZARD, step: 'source', file, origin };
   return best ? withSource(at, best.source) : at;
+}
+
+/** The same file taken apart in another way: its columns are found anew, and its source where that still reads it. */
+export function withLayout(now: Wizard, file: ReadFile, layout: Layout): Wizard {
+  const source = file.detected.find((one) => one.source === now.source)?.source ?? file.detected[0]?.source;
+  const { keepAs, own, origin, step } = now;
+  const again: Wizard = { ...INITIAL_WIZARD, step, file, origin, layout, keepAs, own };
+  return source ? withSource(again, source) : again;
 }
 
 /** Choices of another source begin with its own guess, or with those saved for the heading. */

@@ -1,14 +1,15 @@
 /** Steps after the file is chosen; the last one writes. */
 
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { NotYet } from '../../ui/not-yet.tsx';
 import { ColumnsStep } from './columns-step.tsx';
-import { importAssetsQuery } from './import-assets.ts';
+import { importAssetsQuery, type ImportAssets } from './import-assets.ts';
 import type { Choices } from './readers/choices.ts';
 import { sourceOf } from './readers/detect.ts';
-import { symbolsOf, withSymbols } from './settled.ts';
+import { foreignMoney, symbolsOf, withSymbols } from './settled.ts';
 import { SourceStep } from './source-step.tsx';
 import { SymbolsStep } from './symbols-step.tsx';
 import { keepTemplate, templateNamed } from './templates.ts';
@@ -17,18 +18,18 @@ import { withChoices, withSource, type Step } from './wizard-state.ts';
 import { WordsStep } from './words-step.tsx';
 import { LastSteps } from './writing-steps.tsx';
 
-export function LaterSteps({ account, wizard, detected, choices, onWizard }: LaterStepsProps) {
+export function LaterSteps(props: LaterStepsProps) {
+  const { wizard, detected, choices, onWizard } = props;
   const t = useText();
   const importAssets = useQuery(importAssetsQuery);
   const go = (step: Step) => onWizard((now) => ({ ...now, step }));
-  const choose = (change: Partial<Choices>) => onWizard((now) => withChoices(now, change));
-  const source = sourceOf(detected.source);
-  const { table, signature } = detected;
-  if (wizard.step === 'source')
+  if (wizard.step === 'source' && wizard.file)
     return (
       <SourceStep
-        detected={wizard.file?.detected ?? []}
-        source={detected.source}
+        file={wizard.file}
+        detected={detected}
+        choices={choices}
+        origin={wizard.origin}
         onSource={(next) => onWizard((now) => withSource(now, next))}
         onBack={() => go('file')}
         onNext={() => go('columns')}
@@ -40,46 +41,67 @@ export function LaterSteps({ account, wizard, detected, choices, onWizard }: Lat
         <Skeleton height="row" count={6} />
       </NotYet>
     );
+  const withAssets = { ...props, assets: importAssets.data };
+  if (wizard.step === 'columns' || wizard.step === 'words') return <TableSteps {...withAssets} />;
+  return <AssetSteps {...withAssets} />;
+}
+
+type WithAssets = LaterStepsProps & { readonly assets: ImportAssets };
+
+/** What columns and words mean. */
+function TableSteps({ wizard, detected, choices, assets, onWizard }: WithAssets) {
+  const { table, signature } = detected;
+  const source = sourceOf(detected.source);
+  const go = (step: Step) => onWizard((now) => ({ ...now, step }));
+  const choose = (change: Partial<Choices>) => onWizard((now) => withChoices(now, change));
   if (wizard.step === 'columns')
     return (
       <ColumnsStep
+        wizard={wizard}
         table={table}
         source={source}
         choices={choices}
         saved={source.id === 'generic' ? templateNamed(signature)?.name : undefined}
-        keepAs={wizard.keepAs}
-        currencies={importAssets.data.currencies}
+        currencies={assets.currencies}
         onChoose={choose}
-        onKeep={(keepAs) => onWizard((now) => ({ ...now, keepAs }))}
+        onWizard={onWizard}
         onBack={() => go('source')}
         onNext={() => go('words')}
       />
     );
-  if (wizard.step === 'words')
-    return (
-      <WordsStep
-        table={table}
-        choices={choices}
-        onChoose={choose}
-        onBack={() => go('columns')}
-        onNext={() => {
-          if (wizard.keepAs?.trim()) keepTemplate(signature, wizard.keepAs.trim(), choices);
-          go('symbols');
-        }}
-      />
-    );
+  return (
+    <WordsStep
+      table={table}
+      choices={choices}
+      onChoose={choose}
+      onBack={() => go('columns')}
+      onNext={() => {
+        if (wizard.keepAs?.trim()) keepTemplate(signature, wizard.keepAs.trim(), choices);
+        go('symbols');
+      }}
+    />
+  );
+}
+
+/** Which assets the codes are, and what becomes of the rows. */
+function AssetSteps({ assets, ...props }: WithAssets) {
+  const { wizard, detected, choices, onWizard } = props;
+  const { table } = detected;
+  const symbols = useMemo(
+    () => symbolsOf(table, choices, assets, sourceOf(detected.source)),
+    [table, choices, assets, detected.source],
+  );
+  const money = useMemo(() => foreignMoney(table, choices, assets), [table, choices, assets]);
   if (wizard.step === 'symbols')
     return (
       <SymbolsStep
-        table={table}
-        source={source}
-        choices={choices}
-        assets={importAssets.data}
-        onChoose={choose}
-        onBack={() => go('words')}
-        onNext={() => go('try')}
+        {...{ symbols, money, choices, assets }}
+        own={wizard.own}
+        onChoose={(change) => onWizard((now) => withChoices(now, change))}
+        onOwn={(own) => onWizard((now) => ({ ...now, own }))}
+        onBack={() => onWizard((now) => ({ ...now, step: 'words' }))}
+        onNext={() => onWizard((now) => ({ ...now, step: 'try' }))}
       />
     );
-  const settled = withSymbols(choices, symbolsOf(table, choices, importAssets.data, source));
-  return <LastSteps {...{ account, wizard, detected, choices, settled, onWizard }} />;
+  return <LastSteps {...props} assets={assets} settled={withSymbols(choices, symbols, assets)} />;
 }

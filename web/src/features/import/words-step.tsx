@@ -38,7 +38,7 @@ export function WordsStep({ table, choices, onChoose, onBack, onNext }: WordsSte
         missing: unsaid && t('imports.wordMissing', { word: unsaid.text }),
       }}
     >
-      <Card padding="none">
+      <Card padding="none" className="import-choices">
         {words.length === 0 && everyRow && (
           <p className="import-matched">{t('imports.wordsNone', { type: meaningText(t, everyRow) })}</p>
         )}

@@ -5,7 +5,7 @@ import { LIRA, type Choices, columnFor } from './choices.ts';
 import type { TextOf } from './draft-parts.ts';
 import type { Field } from './fields.ts';
 import { proseOf } from './prose.ts';
-import { codeOf, isDerivative, symbolKey } from './symbols.ts';
+import { isDerivative, symbolKey } from './symbols.ts';
 import { cellAt, cellOf, normalizeWord, type Row, type Table } from './table.ts';
 
 export interface WordCount {
@@ -59,9 +59,9 @@ export function symbolsIn(table: Table, choices: Choices): WordCount[] {
     const named: Counted[] = [];
     const text = code || textOf('isin');
     const isCash = (kind: string) => kind === 'cash';
-    if (text !== '' && !isCash(textOf('kind'))) named.push([symbolKey(codeOf(text), textOf('kind')), text]);
+    if (text !== '' && !isCash(textOf('kind'))) named.push([symbolKey(text, textOf('kind')), text]);
     const into = meaning === 'exchange' ? textOf('intoCode') : '';
-    if (into !== '' && !isCash(textOf('intoKind'))) named.push([symbolKey(codeOf(into), textOf('intoKind')), into]);
+    if (into !== '' && !isCash(textOf('intoKind'))) named.push([symbolKey(into, textOf('intoKind')), into]);
     return named;
   });
 }

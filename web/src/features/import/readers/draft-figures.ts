@@ -63,27 +63,47 @@ function flowOf(credit: string | undefined, debit: string | undefined): string |
   return differenceOf(credit ?? '0', isBelow(debit) ? unsigned(debit ?? '') : (debit ?? '0'));
 }
 
+/** Total of a trade without its charges, if they are in it. */
+function grossOf(type: EntryType, { net = '0', fee = '0', tax = '0' }: Figures): string {
+  const charges = sumOf(fee, tax);
+  return type === 'sell' ? sumOf(net, charges) : differenceOf(net, charges);
+}
+
 /**
- * The amount of a trade that only states what moved with its charges. Where the price is known, a figure that is nearer
- * to quantity x price as it is has no charges in it: the same broker changed from one to the other.
+ * Whether the totals of a file hold the charges: found from the trades with a price, of which most agree. A single row
+ * cannot show it, since its price is rounded. Brokers changed from one to the other.
  */
-export function withoutCharges(type: EntryType, figures: Figures): Figures {
+export function holdsCharges(trades: readonly { readonly type: EntryType; readonly figures: Figures }[]): boolean {
+  let votes = 0;
+  for (const { type, figures } of trades) {
+    const { net, quantity, price, fee, tax } = figures;
+    if (net === undefined || quantity === undefined || price === undefined || (isZero(fee) && isZero(tax))) continue;
+    votes += isCloser(productOf(quantity, price), net, grossOf(type, figures)) ? -1 : 1;
+  }
+  return votes >= 0;
+}
+
+/** The amount of a trade that only states its total. @param hasCharges whether totals hold the charges */
+function withGross(type: EntryType, figures: Figures, hasCharges: boolean): Figures {
   const { net, ...rest } = figures;
   if (net === undefined || rest.amount !== undefined) return rest;
-  const { figures: shape } = ENTRY_SHAPES[type];
-  if (shape !== 'trade') return { ...rest, amount: net };
-  const charges = sumOf(rest.fee ?? '0', rest.tax ?? '0');
-  const gross = type === 'sell' ? sumOf(net, charges) : differenceOf(net, charges);
-  const { quantity, price } = rest;
-  const product = quantity === undefined || price === undefined ? undefined : productOf(quantity, price);
-  return { ...rest, amount: product !== undefined && isCloser(product, net, gross) ? net : gross };
+  const isTrade = ENTRY_SHAPES[type].figures === 'trade';
+  return { ...rest, amount: isTrade && hasCharges ? grossOf(type, figures) : net };
 }
 
 /** Figures of an entry of the type, all above zero, with at most our number of decimals. */
-export function sentFigures(type: EntryType, figures: Figures, textOf: TextOf, currency: string) {
+export function sentFigures(
+  type: EntryType,
+  figures: Figures,
+  {
+    textOf,
+    currency,
+    hasCharges,
+  }: { readonly textOf: TextOf; readonly currency: string; readonly hasCharges: boolean },
+) {
   const { figures: shape } = ENTRY_SHAPES[type];
   const isMoney = shape === 'income' || shape === 'amount' || shape === 'refund';
-  const full = isMoney ? withAmount(figures) : withoutCharges(type, figures);
+  const full = isMoney ? withAmount(figures) : withGross(type, figures, hasCharges);
   const sent: Record<string, string | number> & { rate?: string } = {};
   const finest = currency === LIRA ? KURUS : FINE;
   for (const field of FIGURES) {

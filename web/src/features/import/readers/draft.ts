@@ -10,14 +10,14 @@ import { fileOrder, LIRA, type Choices } from './choices.ts';
 import { currencyOf, typeText } from './count-words.ts';
 import { dayOf } from './dates.ts';
 import { directed, signsOf, type Directed, type Signs } from './direction.ts';
-import { draftFigures, mergedFigures, sentFigures, type Taken } from './draft-figures.ts';
+import { draftFigures, holdsCharges, mergedFigures, sentFigures, type Taken } from './draft-figures.ts';
 import type { Draft, EntryType, Figures, LeftOut, SentRow, TextOf, Unread } from './draft-parts.ts';
 import { type Field, type Meaning } from './fields.ts';
 import { proseOf } from './prose.ts';
 import { pairReversals, reversalAlone, type Pending } from './reversals.ts';
 import { inOrder, withRemarks } from './row-order.ts';
 import type { Source } from './source.ts';
-import { codeOf, currencyOfCode, isDerivative, kindOf, symbolKey, type Asset } from './symbols.ts';
+import { currencyOfCode, isDerivative, kindOf, symbolKey, type Asset } from './symbols.ts';
 import { cellAt, normalizeWord, type Row, type Table } from './table.ts';
 import { ISTANBUL, type Day } from './zones.ts';
 
@@ -35,17 +35,28 @@ interface ReadRow {
 /** Drafts of all rows, the oldest first as far as the file shows it. */
 export function draftsOf(table: Table, choices: Choices, source: Source): Draft[] {
   const cellsOf = cellsByField(choices);
-  const read = table.rows.map((row, at) => readRow(row, at, cellsOf(row, at), choices));
-  const signs = signsOf(
-    read.flatMap((row) => ('meaning' in row ? [row] : [])),
-    source.signs,
-  );
+  const read = table.rows.map((row, at) => readRow(row, at, cellsOf(row, at), choices, source.hasExactTimes === true));
+  const habits = habitsOf(read, source);
   const drafts = table.rows.map(({ line }, at): Pending => {
     const row = read[at];
-    const result = row && ('meaning' in row ? resultOf(row, line, signs, choices) : row);
+    const result = row && ('meaning' in row ? resultOf(row, line, habits, choices) : row);
     return { at, line, ...(result ?? unreadLine('')) };
   });
   return withRemarks(inOrder(pairReversals(drafts), fileOrder(table, choices)));
+}
+
+/** Ways in which a file writes its figures, found from all its rows. */
+interface Habits {
+  readonly signs: Signs;
+  /** Whether totals hold the charges. */
+  readonly hasCharges: boolean;
+}
+
+function habitsOf(read: readonly (ReadRow | LeftOut | Unread)[], source: Source): Habits {
+  const rows = read.filter((row): row is ReadRow => 'meaning' in row);
+  const signs = signsOf(rows, source.signs);
+  const all = rows.map((row) => directed(row, signs)).filter((found): found is Directed => 'type' in found);
+  return { signs, hasCharges: holdsCharges(all.filter(({ type }) => type === 'buy' || type === 'sell')) };
 }
 
 const unreadLine = (text: string): Unread => ({ state: 'unread', field: 'type', text, why: 'line' });
@@ -64,7 +75,13 @@ function cellsByField({ columns, edits }: Choices) {
 
 type CellsOf = (field: Field) => readonly Cell[];
 
-function readRow(row: Row, at: number, cellsOf: CellsOf, choices: Choices): ReadRow | LeftOut | Unread {
+function readRow(
+  row: Row,
+  at: number,
+  cellsOf: CellsOf,
+  choices: Choices,
+  isExact: boolean,
+): ReadRow | LeftOut | Unread {
   if (row.fault && !choices.edits[at])
     return { ...unreadLine(row.cells.map(cellText).filter(Boolean).join(' ')), why: row.fault };
   const textOf: TextOf = (field) => cellText(cellsOf(field)[0] ?? '');
@@ -79,14 +96,14 @@ function readRow(row: Row, at: number, cellsOf: CellsOf, choices: Choices): Read
   if ('state' in stated) return stated;
   const figures = mergedFigures(stated, textOf('prose'), choices);
   if ('state' in figures) return figures;
-  return { meaning, figures, currency, textOf, day: whenOf(cellsOf, choices) };
+  return { meaning, figures, currency, textOf, day: whenOf(cellsOf, choices, isExact) };
 }
 
 type Result = (LeftOut | Unread | { readonly state: 'row'; readonly row: SentRow }) & Pick<Pending, 'reverses'>;
 
-function resultOf(read: ReadRow, line: number, signs: Signs, choices: Choices): Result {
+function resultOf(read: ReadRow, line: number, habits: Habits, choices: Choices): Result {
   const { textOf, figures, day } = read;
-  const found = directed(read, signs);
+  const found = directed(read, habits.signs);
   if ('wrong' in found) return { state: 'unread', field: found.wrong, text: figures[found.wrong] ?? '', why: 'sign' };
   const { type } = found;
   if (type === 'exchange') return exchangeOf(read, line, choices);
@@ -97,7 +114,7 @@ function resultOf(read: ReadRow, line: number, signs: Signs, choices: Choices): 
     return { state: 'unread', field: 'date', text: textOf('date') };
   const into = intoOf(textOf);
   const row = withWords(
-    { line, type, ...day, ...(asset && { asset }), ...statedFigures(found, read), ...(into && { into }) },
+    { line, type, ...day, ...(asset && { asset }), ...statedFigures(found, read, habits), ...(into && { into }) },
     read,
     choices,
   );
@@ -105,8 +122,8 @@ function resultOf(read: ReadRow, line: number, signs: Signs, choices: Choices): 
 }
 
 /** Figures of an entry with their currency. */
-function statedFigures({ type, figures, of }: Directed, { textOf, currency }: ReadRow) {
-  const { rate, ...amounts } = sentFigures(type, figures, textOf, currency);
+function statedFigures({ type, figures, of }: Directed, { textOf, currency }: ReadRow, { hasCharges }: Habits) {
+  const { rate, ...amounts } = sentFigures(type, figures, { textOf, currency, hasCharges });
   const charge = of ?? (type === 'refund' ? chargeOf(textOf('of')) : undefined);
   return {
     ...amounts,
@@ -140,7 +157,7 @@ function exchangeOf(read: ReadRow, line: number, choices: Choices): Result {
   if (quantity === undefined) return { state: 'unread', field: 'quantity', text: textOf('quantity') };
   if (intoQuantity === undefined) return { state: 'unread', field: 'intoQuantity', text: textOf('intoQuantity') };
   if (day === undefined) return { state: 'unread', field: 'date', text: textOf('date') };
-  const sent = sentFigures('exchange', { ...(fee !== undefined && { fee }) }, textOf, read.currency);
+  const sent = sentFigures('exchange', { ...(fee !== undefined && { fee }) }, { ...read, hasCharges: false });
   const { rate, ...amounts } = sent;
   const row = {
     line,
@@ -158,7 +175,7 @@ type ExchangeSide = Asset | { readonly kind: 'cash'; readonly code: string };
 
 function sideOf(kind: string, code: string, { symbols }: Choices): ExchangeSide | 'skip' | undefined {
   if (kind === 'cash') return { kind: 'cash', code: currencyOf(code) };
-  return symbols[symbolKey(codeOf(code), kind)];
+  return symbols[symbolKey(code, kind)];
 }
 
 function meaningOf(word: string, { columns, words, everyRow }: Choices): Meaning | undefined {
@@ -179,10 +196,7 @@ function countedAs(cellsOf: CellsOf, { currencies, currency, symbolCurrencies }:
   const named =
     column !== ''
       ? currencyOf(column)
-      : (unitOf(cellsOf) ??
-        currencyOfCode(code) ??
-        symbolCurrencies[symbolKey(codeOf(code), text('kind'))] ??
-        currency);
+      : (unitOf(cellsOf) ?? currencyOfCode(code) ?? symbolCurrencies[symbolKey(code, text('kind'))] ?? currency);
   return currencies[named] ?? named;
 }
 
@@ -199,23 +213,24 @@ function assetOf(textOf: TextOf, type: EntryType, { symbols }: Choices): Asset |
   const { asset } = ENTRY_SHAPES[type];
   const text = textOf('code') || textOf('isin');
   if (asset === 'none' || (asset === 'may' && text === '')) return undefined;
-  const chosen = symbols[symbolKey(codeOf(text), textOf('kind'))];
+  const chosen = symbols[symbolKey(text, textOf('kind'))];
   return chosen ?? { state: 'unread', field: 'code', text };
 }
 
 /** Finds the asset that a merger's shares became: only our own export names it. */
 function intoOf(textOf: TextOf): Asset | undefined {
   const kind = kindOf(textOf('intoKind'));
-  return kind && { kind, code: codeOf(textOf('intoCode')) };
+  return kind && { kind, code: textOf('intoCode') };
 }
 
 /** A clock in a column of its own counts where the date has none. */
-function whenOf(cellsOf: CellsOf, { dates, zone = ISTANBUL }: Choices): Day | undefined {
+function whenOf(cellsOf: CellsOf, { dates, zone = ISTANBUL }: Choices, isExact: boolean): Day | undefined {
   if (dates === undefined) return undefined;
   const [date = '', clock = ''] = [cellsOf('date')[0], cellsOf('time')[0]];
   const day = dayOf(date, dates, zone);
   const time = cellText(clock);
-  return day?.time !== undefined || time === '' || !day ? day : dayOf(`${day.date} ${time}`, 'year-month', zone);
+  if (!day || day.time !== undefined || time === '') return day;
+  return isExact ? { date: day.date, time } : dayOf(`${day.date} ${time}`, 'year-month', zone);
 }
 
 const noteOf = (text: string) =>

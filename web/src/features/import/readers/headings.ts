@@ -12,14 +12,28 @@ export interface Heading {
   readonly until: number;
 }
 
+interface WordRow {
+  readonly at: number;
+  readonly words: ReadonlySet<string>;
+}
+/** Rows of a file that could be its heading: each source looks at the same ones. */
+const wordRows = new WeakMap<readonly Row[], readonly WordRow[]>();
+
+function wordRowsOf(rows: readonly Row[]): readonly WordRow[] {
+  let found = wordRows.get(rows);
+  if (!found) {
+    found = rows.flatMap((row, at) =>
+      isOfWords(row) ? [{ at, words: new Set(textsOf(row).map(normalizeWord)) }] : [],
+    );
+    wordRows.set(rows, found);
+  }
+  return found;
+}
+
 /** The first heading that has all needed columns. @param needed as `normalizeWord` writes them */
 export function headingUnder(rows: readonly Row[], needed: readonly string[]): Heading | undefined {
-  const at = rows.findIndex((row) => {
-    if (row.cells.length < needed.length) return false;
-    const words = new Set(row.cells.map((cell) => normalizeWord(cellText(cell))));
-    return needed.every((word) => words.has(word));
-  });
-  return at < 0 ? undefined : singleAt(rows, at);
+  const found = wordRowsOf(rows).find(({ words }) => needed.every((word) => words.has(word)));
+  return found && singleAt(rows, found.at);
 }
 
 /** A heading judged by the columns that it names. */
@@ -28,7 +42,7 @@ export interface ScoredHeading extends Heading {
   readonly score: number;
 }
 
-const FIGURES_ONLY = /^[-+\d.,:/\s₺$€%()]+$/;
+const FIGURES_ONLY = /^[-+.,:/\s₺$€%()]*\d[-+\d.,:/\s₺$€%()]*$/;
 const textsOf = ({ cells }: Row) => cells.map(cellText);
 /** Whether a row could be a heading: words only. */
 function isOfWords(row: Row): boolean {
@@ -43,15 +57,10 @@ function isOfWords(row: Row): boolean {
 export function headingOfAny(rows: readonly Row[]): ScoredHeading | undefined {
   let best: ScoredHeading | undefined;
   let widest: ScoredHeading | undefined;
-  for (const [at, row] of rows.entries()) {
-    if (!isOfWords(row)) continue;
-    const [single, pair] = [singleAt(rows, at), pairAt(rows, at)];
-    for (const found of [single, ...(pair ? [pair] : [])]) {
-      const scored = { ...found, score: scoreOf(found.header) };
-      if (scored.score > (best?.score ?? 1)) best = scored;
-    }
-    const isWider = (widest?.header ?? []).filter(Boolean).length < single.header.filter(Boolean).length;
-    if (!widest || isWider) widest = { ...single, score: scoreOf(single.header) };
+  for (const { at } of wordRowsOf(rows)) {
+    for (const found of headingsAt(rows, at)) if (found.score > (best?.score ?? 1)) best = found;
+    const single = scored(singleAt(rows, at));
+    if (!widest || widthOf(single) > widthOf(widest)) widest = single;
   }
   return best ?? widest;
 }
@@ -59,15 +68,29 @@ export function headingOfAny(rows: readonly Row[]): ScoredHeading | undefined {
 /** The heading in the row that the user chose. @param line the row's line */
 export function headingAt(rows: readonly Row[], line: number): ScoredHeading | undefined {
   const at = rows.findIndex((row) => row.line === line);
-  if (at < 0) return undefined;
-  const single = singleAt(rows, at);
-  const pair = pairAt(rows, at);
-  const chosen = pair && scoreOf(pair.header) > scoreOf(single.header) ? pair : single;
-  return { ...chosen, score: scoreOf(chosen.header) };
+  return at < 0 ? undefined : headingsAt(rows, at).at(-1);
 }
 
+/** The heading of a row alone, and with the next one if both say more. */
+function headingsAt(rows: readonly Row[], at: number): ScoredHeading[] {
+  const [single, lower, pair] = [singleAt(rows, at), singleAt(rows, at + 1), pairAt(rows, at)].map(
+    (heading) => heading && scored(heading),
+  );
+  const isBetter = single && lower && pair && pair.score > Math.max(single.score, lower.score);
+  return [...(single ? [single] : []), ...(isBetter ? [pair] : [])];
+}
+
+const scored = (heading: Heading): ScoredHeading => ({ ...heading, score: scoreOf(heading.header) });
+const widthOf = ({ header }: Heading) => header.filter((name) => name !== '').length;
+
+/** Known columns that make a row below the heading another one. */
+const ANOTHER = 3;
+
+/** Whether a row below a heading is the heading of a further table. */
+export const isHeading = (row: Row): boolean => isOfWords(row) && scoreOf(textsOf(row)) >= ANOTHER;
+
 const singleAt = (rows: readonly Row[], at: number): Heading => ({
-  header: widened(rows[at] ? textsOf(rows[at]) : [], rows, at),
+  header: rows[at] ? textsOf(rows[at]) : [],
   at,
   until: at,
 });
@@ -84,16 +107,8 @@ function pairAt(rows: readonly Row[], at: number): Heading | undefined {
   const header = names.map((name, column) =>
     fieldOf(name) === undefined ? cellText(lower.cells[column] ?? '') : name,
   );
-  return { header: widened(header, rows, at + 1), at, until: at + 1 };
+  return { header, at, until: at + 1 };
 }
-
-/** Columns without a name at the end of the heading, where most rows below have cells. */
-function widened(header: readonly string[], rows: readonly Row[], at: number): readonly string[] {
-  const below = rows.slice(at + 1, at + 1 + SAMPLE_ROWS).map((row) => filledWidth(row));
-  const usual = below.toSorted((a, b) => a - b)[below.length >> 1] ?? 0;
-  return [...header, ...Array.from({ length: Math.max(0, usual - header.length) }, () => '')];
-}
-const SAMPLE_ROWS = 200;
 
 export const filledWidth = (row: Row): number => textsOf(row).findLastIndex((text) => text !== '') + 1;
 
@@ -101,19 +116,24 @@ export const filledWidth = (row: Row): number => textsOf(row).findLastIndex((tex
 const scoreOf = (header: readonly string[]): number =>
   new Set(header.map(fieldOf).filter((field) => field !== undefined)).size;
 
-/** Whether a row repeats the heading, as after a page break. */
-export const isHeadingOf = (row: Row, header: readonly string[]): boolean => {
-  const filled = row.cells.map((cell) => normalizeWord(cellText(cell)));
-  return filled.some(Boolean) && header.every((name, at) => normalizeWord(name) === (filled[at] ?? ''));
-};
+/** Judges whether a row repeats the heading, as after a page break. */
+export function repeats(header: readonly string[]): (row: Row) => boolean {
+  const words = header.map(normalizeWord);
+  return (row) => isOfWords(row) && words.every((word, at) => word === normalizeWord(cellText(row.cells[at] ?? '')));
+}
 
-const SUM =
-  /^(?:(?:genel|ara|alt|net) )?toplam(?:lar)?\b|\btoplami$|^(?:(?:grand|sub|net)[ -]?)?totals?\b|^(?:sous-total|totaux|summe)\b/;
+const SUMS = [
+  /^(?:(?:genel|ara|alt|net) )?toplam(?:lar)?\b|\btoplami$/,
+  /^(?:(?:grand|sub|net)[ -]?)?totals?\b/,
+  /^(?:sous-total|totaux|summe)\b/,
+];
 const DAY = /\d{1,2}[-./]\d{1,2}[-./]\d{2,4}|\d{4}-\d{2}-\d{2}/;
 
 /** A sum at the foot of any table: its first word says so, and it has no day. */
 export function sumOrNone(row: Row): Other | undefined {
   const texts = textsOf(row).filter((text) => text !== '');
   const [first = ''] = texts;
-  return SUM.test(normalizeWord(first)) && !texts.some((text) => DAY.test(text)) ? 'sum' : undefined;
+  return SUMS.some((sum) => sum.test(normalizeWord(first))) && !texts.some((text) => DAY.test(text))
+    ? 'sum'
+    : undefined;
 }

@@ -32,8 +32,6 @@ export type Other = 'heading' | 'sum' | Rule;
 export const ROW_FAULTS = [
   /** No rule of the form reads it. */
   'line',
-  /** It stands under a heading that is not that of the table. */
-  'other-table',
   'above-heading',
   /** It has more cells than the heading: a figure with the separator in it, say. */
   'width',

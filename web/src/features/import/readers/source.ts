@@ -46,6 +46,8 @@ export interface Source {
    * say it.
    */
   readonly zone?: string;
+  /** Times are as exact as ours: midnight is one, and a row without any has none. */
+  readonly hasExactTimes?: true;
   /** Currency of rows without one; lira if absent. */
   readonly currency?: string;
   /** Decides between two assets of one code: one of the exchange, or one traded around the clock. */

@@ -4,35 +4,16 @@ import { EXPORT_COLUMNS } from '@kurus/core/contract/export';
 import { csvText } from '@kurus/core/csv';
 import { parseDecimal } from '@kurus/core/money/decimal';
 import { describe, expect, it } from 'vitest';
+import { draftLine, readSource } from '../../../testing/read-source.ts';
 import { csv, FILES, txt, json } from '../../../testing/source-files.ts';
 import { missingOfColumns } from '../settled.ts';
 import { firstChoices } from './choices.ts';
-import { symbolsIn } from './count-words.ts';
 import { detect, sourceOf } from './detect.ts';
-import { draftsOf, type Draft } from './draft.ts';
-import type { Asset } from './symbols.ts';
-import type { Raw } from './table.ts';
+import type { Draft } from './draft-parts.ts';
 
-/** Accepts every code, so that the test covers the reader alone. */
-function read(raw: Raw) {
-  const [found] = detect(raw);
-  if (!found) throw new Error('no source takes it');
-  const source = sourceOf(found.source);
-  const choices = firstChoices(found.table, source);
-  const symbols: Record<string, Asset> = {};
-  for (const { key } of symbolsIn(found.table, choices)) symbols[key] = { kind: 'stocks', code: key };
-  const drafts = draftsOf(found.table, { ...choices, symbols }, source);
-  return { source: found.source, table: found.table, drafts };
-}
-
-/** "2, buy, 2021-04-13, TUPRS, quantity 1": the sent row; for a row that is not sent, the reason. */
-function lineOf(draft: Draft): string {
-  if (draft.state !== 'row') return `${draft.line}, ${draft.state}`;
-  const { line, type, date, time, asset, into, ...figures } = draft.row;
-  const all = { ...figures, ...(into && { into: into.code }) };
-  const parts = Object.entries(all).map(([field, figure]) => `${field} ${String(figure)}`);
-  return [line, type, date, time, asset?.code, ...parts].filter((part) => part !== undefined).join(', ');
-}
+const read = readSource;
+/** The row, or that there is none. */
+const lineOf = (draft: Draft) => (draft.state === 'row' ? draftLine(draft) : `${draft.line}, ${draft.state}`);
 
 describe('a file becomes entries', () => {
   it.each(FILES)('%s', (source, raw, rows) => {
@@ -45,7 +26,7 @@ describe('a file becomes entries', () => {
     const row = { line: 1, date: '2025-02-03', type: 'buy', asset, quantity: '3', amount: '100.00' };
     const file = read(json({ format: 'kurus', version: 1, rows: [row] }));
     expect(file.source).toBe('kurus');
-    expect(file.drafts.map(lineOf)).toEqual(['1, buy, 2025-02-03, stocks:SASA, quantity 3, amount 100.00']);
+    expect(file.drafts.map(lineOf)).toEqual(['1, buy, 2025-02-03, SASA, quantity 3, amount 100.00']);
   });
 
   it('reads the notes of our own CSV as they were, formulas and apostrophes too', () => {

@@ -21,26 +21,24 @@ const SHARE_CLASS = /^([A-Z]{1,5}) ([A-Z])$/;
 
 const upperOf = (cell: string) => fold(cell).toUpperCase().replace(/\s+/g, ' ').trim();
 
-/** "BIST:thyao.e" is THYAO, "BRK B" is BRK.B. */
-const bareCode = (upper: string): string =>
-  upper
-    .replace(EXCHANGE, '')
-    .replace(SHARE_CLASS, '$1.$2')
-    .replace(MARKS, '')
-    .replace(/[.-]+$/, '');
+/** Key of a code in a cell: the code, or the whole text if it is several words. "BRK B" is BRK.B. */
+export const codeOf = (cell: string): string => upperOf(cell).replace(EXCHANGE, '').replace(SHARE_CLASS, '$1.$2');
 
-/** Key of a code in a cell: the code, or the whole text if it is several words. */
-export const codeOf = (cell: string): string => bareCode(upperOf(cell));
+/** "THYAO.E" is THYAO; gold coins have codes that end in ".E", so a list is asked for the whole code first. */
+const bareCode = (code: string): string => code.replace(MARKS, '').replace(/[.-]+$/, '');
 
-/** Code to offer for a cell: what stands before its first blank. */
-export const firstCode = (cell: string): string => /^[A-Z0-9][A-Z0-9.]*/.exec(codeOf(cell))?.[0] ?? codeOf(cell);
+/** Code to offer for a cell: what stands before its first blank, without the mark of an exchange. */
+export function firstCode(cell: string): string {
+  const code = codeOf(cell);
+  return bareCode(/^[A-Z0-9][A-Z0-9.-]*/.exec(code)?.[0] ?? code);
+}
 
 export const kindOf = (cell: string): AssetKind | undefined => ALL_KINDS.find((kind) => kind === cell.trim());
 
-/** Key of a choice: a code of the file, with its kind if the file has one. */
-export function symbolKey(code: string, kind: string): string {
+/** Key of a choice: a code of the file, with its kind if the file has one, which then is exactly the asset's. */
+export function symbolKey(cell: string, kind: string): string {
   const named = kindOf(kind);
-  return named ? assetKey(named, code) : code;
+  return named ? assetKey(named, cell.trim()) : codeOf(cell);
 }
 
 /** @returns the assets that the code can name, by their current code; several if lists share it */
@@ -57,7 +55,7 @@ export function resolveSymbol(key: string, assets: readonly Asset[], hours: 'exc
   const named = parseAssetKey(key);
   if (named) return named;
   const [first = ''] = key.split(' ');
-  for (const code of new Set([key, bareCode(first)])) {
+  for (const code of new Set([key, bareCode(key), bareCode(first)])) {
     const found = candidatesOf(code, assets);
     const fitting = found.filter((asset) => ASSET_KINDS[asset.kind].hours === hours);
     if (found.length === 1) return found[0];

@@ -45,7 +45,7 @@ export interface LineCells {
   readonly after: (name: string) => readonly [Cell, Cell];
   readonly all: readonly Cell[];
   /** All texts of the line in one, as `normalizeWord` writes it. */
-  readonly words: string;
+  readonly words: () => string;
 }
 
 /** Cells of rows under a heading. */
@@ -62,6 +62,6 @@ export function cellsUnder(header: readonly string[]): (row: Pick<Row, 'cells'>)
       const column = columns.get(name) ?? -2;
       return [cellAt(row, column), cellAt(row, column + 1)];
     };
-    return { cell, text, after, all: row.cells, words: normalizeWord(row.cells.map(cellText).join(' ')) };
+    return { cell, text, after, all: row.cells, words: () => normalizeWord(row.cells.map(cellText).join(' ')) };
   };
 }

@@ -12,7 +12,7 @@ const SUMS: readonly (readonly [RegExp, StatedTotal['of']])[] = [
 
 /** Its sums have the commissions in them: purchases with, sales without. */
 function statedSum({ cell, words, all }: LineCells): Partial<Stated> | undefined {
-  const of = SUMS.find(([name]) => name.test(words))?.[1];
+  const of = SUMS.find(([name]) => name.test(words()))?.[1];
   if (of === undefined) return undefined;
   const isFigure = (text: string) => /\d/.test(text);
   const amount = cell('tutar');

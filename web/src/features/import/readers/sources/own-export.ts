@@ -50,6 +50,7 @@ export const ownExport: Source = {
   columns: Object.fromEntries(FIELDS.map((field) => [normalizeWord(field), field])),
   words: Object.fromEntries(TRACKED_TYPES.map((type) => [type, type])),
   signs: 'bare',
+  hasExactTimes: true,
   numbers: 'point',
   dates: 'year-month',
   hours: 'exchange',

@@ -1,0 +1,47 @@
+import { useText } from '../../i18n/use-text.ts';
+import { Card } from '../../ui/card.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { currencyName } from './currency-name.ts';
+import { type Choices } from './readers/choices.ts';
+import type { ForeignSymbol } from './settled.ts';
+
+interface OwnCurrencyCardProps {
+  readonly foreign: readonly ForeignSymbol[];
+  readonly choices: Choices;
+  readonly onChoose: (change: Partial<Choices>) => void;
+}
+
+/** One question for all shares of other exchanges whose rows name no currency: theirs, or that of the file. */
+export function OwnCurrencyCard({ foreign, choices, onChoose }: OwnCurrencyCardProps) {
+  const t = useText();
+  const currencies = [...new Set(foreign.map(({ currency }) => currency))].join(', ');
+  const { symbolCurrencies } = choices;
+  const isOwn = foreign.every(({ key, currency }) => symbolCurrencies[key] === currency);
+  const isFile = foreign.every(({ key }) => symbolCurrencies[key] === choices.currency);
+  return (
+    <Card>
+      <RadioGroup<'own' | 'file' | ''>
+        label={t('imports.foreignCurrency', { codes: codesOf(foreign) })}
+        name="foreignCurrency"
+        variant="list"
+        value={isOwn ? 'own' : isFile ? 'file' : ''}
+        onChange={(chosen) => {
+          const next = foreign.map(({ key, currency }) => [key, chosen === 'own' ? currency : choices.currency]);
+          onChoose({ symbolCurrencies: { ...symbolCurrencies, ...Object.fromEntries(next) } });
+        }}
+        options={[
+          { value: 'own', label: t('imports.foreignOwn', { currencies }) },
+          { value: 'file', label: t('imports.foreignFile', { currency: currencyName(t, choices.currency) }) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** Codes that are named in the question. */
+const NAMED_MAX = 5;
+
+const codesOf = (foreign: readonly ForeignSymbol[]): string => {
+  const codes = foreign.slice(0, NAMED_MAX).map(({ code }) => code);
+  return foreign.length > NAMED_MAX ? `${codes.join(', ')}…` : codes.join(', ');
+};

@@ -1,0 +1,131 @@
+import { abs } from '@kurus/core/money/decimal';
+import { subtractMoney, subtractQuantity, type Quantity } from '@kurus/core/money/money';
+import { Check, TriangleAlert } from 'lucide-react';
+import { useText } from '../../i18n/use-text.ts';
+import { formatMoney, formatQuantity } from '../../lib/amounts/format.ts';
+import { Card } from '../../ui/card.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { VERDICT_TEXTS, type Outcome } from './outcomes.ts';
+import { dayText, draftText, quantityTextOf, amountTextOf } from './row-texts.ts';
+import type { HoldingCheck, StatementCheck, SumCheck } from './statement.ts';
+
+/** Differences that are listed. */
+const DIFFERENCES_MAX = 50;
+
+/** What the file says of its own result, beside ours; each difference with the rows that could make it. */
+export function StatementCard({ checks }: { readonly checks: readonly StatementCheck[] }) {
+  const t = useText();
+  if (checks.length === 0) return null;
+  const holdings = checks.filter((check) => check.of === 'holding');
+  const apart = holdings.filter(({ isEqual }) => !isEqual);
+  const sums = checks.filter((check) => check.of !== 'holding');
+  return (
+    <Card title={t('imports.statement')} className="stack-2">
+      {holdings.length > 0 && (
+        <p className="import-checked small">
+          <Mark isEqual={apart.length === 0} />
+          {apart.length === 0
+            ? t('imports.holdingsEqual', { count: holdings.length })
+            : t('imports.holdingsApart', { count: holdings.length, apart: apart.length })}
+        </p>
+      )}
+      <ul className="stack-2">
+        {apart.slice(0, DIFFERENCES_MAX).map((check) => (
+          <HoldingDifference key={`${check.asset.kind} ${check.asset.code}`} check={check} />
+        ))}
+      </ul>
+      <dl className="stack-2">
+        {sums.map((check) => (
+          <SumLine key={`${check.of} ${check.holds}`} check={check} />
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function Mark({ isEqual }: { readonly isEqual: boolean }) {
+  const t = useText();
+  return isEqual ? (
+    <Check size={16} className="import-equal" role="img" aria-label={t('imports.equal')} />
+  ) : (
+    <TriangleAlert size={16} className="import-warn" role="img" aria-label={t('imports.unequal')} />
+  );
+}
+
+function HoldingDifference({ check: { asset, file, ours, rows } }: { readonly check: HoldingCheck }) {
+  const t = useText();
+  const difference = subtractQuantity(file, ours);
+  const count = formatQuantity(abs(difference) as Quantity);
+  return (
+    <li>
+      <p className="import-warn small">
+        {t(difference > 0n ? 'imports.statedMore' : 'imports.statedLess', {
+          code: asset.code,
+          file: formatQuantity(file),
+          ours: formatQuantity(ours),
+          count,
+        })}
+      </p>
+      <CauseRows label={t('imports.rowsOfCode', { code: asset.code, count: rows.length })} rows={rows} />
+    </li>
+  );
+}
+
+const SUM_TEXTS = {
+  cash: { gross: 'imports.fileCash', net: 'imports.fileCash' },
+  buy: { gross: 'imports.fileBuys', net: 'imports.fileBuysNet' },
+  sell: { gross: 'imports.fileSells', net: 'imports.fileSellsNet' },
+} as const satisfies Record<SumCheck['of'], unknown>;
+
+function SumLine({ check: { of, holds, file, ours, isEqual, rows } }: { readonly check: SumCheck }) {
+  const t = useText();
+  return (
+    <div>
+      <div className="import-sum">
+        <dt className="muted">{t(SUM_TEXTS[of][holds])}</dt>
+        <dd>
+          <MoneyText value={file} />
+          <Mark isEqual={isEqual} />
+        </dd>
+      </div>
+      {!isEqual && (
+        <dd>
+          <p className="import-warn small">
+            {t(of === 'cash' ? 'imports.cashDiffers' : 'imports.sumsDiffer', {
+              ours: formatMoney(ours),
+              difference: formatMoney(subtractMoney(ours, file), true),
+            })}
+          </p>
+          <CauseRows label={t('imports.rowsNotTaken', { count: rows.length })} rows={rows} />
+        </dd>
+      )}
+    </div>
+  );
+}
+
+const ROWS_MAX = 50;
+
+/** Rows that could make a difference. */
+function CauseRows({ label, rows }: { readonly label: string; readonly rows: readonly Outcome[] }) {
+  const t = useText();
+  if (rows.length === 0) return null;
+  return (
+    <details>
+      <summary className="import-summary small">{label}</summary>
+      <ul className="import-causes small">
+        {rows.slice(0, ROWS_MAX).map(({ draft, verdict }) => (
+          <li key={draft.at}>
+            <span className="muted tnum">{t('imports.lineOf', { line: draft.line })}</span>{' '}
+            {draft.state === 'row' && (
+              <>
+                {dayText(draft.row)} · {draftText(t, draft, [])} · {quantityTextOf(draft.row)} ·{' '}
+                {amountTextOf(draft.row)} ·{' '}
+              </>
+            )}
+            {t(VERDICT_TEXTS[verdict])}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
