@@ -55,8 +55,9 @@ async function readRow(row: { readonly line: number }, context: ReadContext): Pr
     return { ...head, ...refused('ACCOUNT_NOT_FOUND', { field: 'transfer' }) };
   const read = await orWithoutPrice(body, context);
   if ('refusal' in read) return { ...head, ...read };
-  const { asset } = read.facts;
-  const isUnknown = asset !== undefined && body.asset?.unlisted !== true && !isListed(context.book, asset);
+  const { asset, into, type } = read.facts;
+  const judged = [body.asset?.unlisted === true ? undefined : asset, type === 'exchange' ? into : undefined];
+  const isUnknown = judged.some((one) => one && !isListed(context.book, one));
   return { ...head, ...read, doubt: read.doubt ?? (isUnknown ? 'SYMBOL_UNKNOWN' : undefined) };
 }
 

@@ -28,6 +28,8 @@ export const imports: Same<typeof source> = {
   faultReversal: 'Annule une ligne absente du fichier',
   faultTwoSides: 'Un achat et une vente sur la même ligne',
   faultWidth: 'Ses cellules ne correspondent pas à l’en-tête',
+  faultDirection: 'Ni la ligne ni le nom du fichier ne disent s’il s’agit d’une entrée ou d’une sortie.',
+  faultTwice: 'La même récompense est peut-être écrite deux fois, dans deux portefeuilles à quelques heures d’écart.',
   coveredLater: 'Un achat d’une ligne suivante du jour couvre cette vente',
   orderText:
     '{count} {count|vente n’est couverte|ventes ne sont couvertes} que par des achats de lignes suivantes du jour\u00a0: le fichier est peut-être lu à l’envers.',
