@@ -53,7 +53,7 @@ function draftText(draft: Draft): string {
     return draft.why === undefined ? `unread: ${draft.field} "${draft.text}"` : `unread: ${draft.why}`;
   const { line: _, type, date, time, asset, into, from, to, ...figures } = draft.row;
   const side = (one: typeof from) => one && `${one.quantity} ${one.asset.code}`;
-  const all = { ...figures, into: into?.code };
+  const all = { into: into?.code, ...figures };
   const parts = Object.entries(all).flatMap(([name, figure]) =>
     figure === undefined ? [] : [`${name} ${String(figure)}`],
   );

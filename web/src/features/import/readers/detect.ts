@@ -9,6 +9,7 @@ import { coinTracking, delta, koinly } from './sources/coin-trackers.ts';
 import { garanti } from './sources/garanti.ts';
 import { generic } from './sources/generic.ts';
 import { ghostfolio } from './sources/ghostfolio.ts';
+import { ibkrFlex } from './sources/ibkr-flex.ts';
 import { ibkr } from './sources/ibkr.ts';
 import { isbank } from './sources/isbank.ts';
 import { midasOrders, midasStatement } from './sources/midas.ts';
@@ -37,6 +38,7 @@ const SOURCES: readonly Source[] = [
   coinTracking,
   koinly,
   ibkr,
+  ibkrFlex,
   generic,
 ];
 
