@@ -167,7 +167,7 @@ export const FILES: readonly (readonly [SourceId, Raw, readonly string[]])[] = [
       'Date;Time;ISIN;Ticker Symbol;WKN;Security Name;Value;Transaction Currency;Fees;Taxes;Gross Amount;Shares;Type;Note\n' +
         '2024-05-13;10:30;TRATHYAO91M5;THYAO.IS;;Türk Hava Yolları;3.105,00;TRY;5,00;0,00;3.100,00;10;Buy;\n',
     ),
-    ['2, buy, 2024-05-13, 10:30:00, THYAO, quantity 10, amount 3100.00, fee 5.00'],
+    ['2, buy, 2024-05-13, 10:30:00, THYAO, quantity 10, amount 3100, fee 5.00'],
   ],
   [
     'yahoo',
