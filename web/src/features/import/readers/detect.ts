@@ -4,8 +4,11 @@ import { readForm } from './read-form.ts';
 import type { Source, SourceId } from './source.ts';
 import { binanceLedger } from './sources/binance-ledger.ts';
 import { binanceDeposits, binanceOrders, binanceTrades } from './sources/binance-lists.ts';
+import { brokerPortal } from './sources/broker-portal.ts';
 import { btcturk } from './sources/btcturk.ts';
 import { coinTracking, delta, koinly } from './sources/coin-trackers.ts';
+import { degiro } from './sources/degiro.ts';
+import { etoro } from './sources/etoro.ts';
 import { garanti } from './sources/garanti.ts';
 import { generic } from './sources/generic.ts';
 import { ghostfolio } from './sources/ghostfolio.ts';
@@ -15,7 +18,10 @@ import { isbank } from './sources/isbank.ts';
 import { midasOrders, midasStatement } from './sources/midas.ts';
 import { ownExport } from './sources/own-export.ts';
 import { portfolioPerformance } from './sources/portfolio-performance.ts';
+import { revolut } from './sources/revolut.ts';
 import { wealthfolio, yahoo } from './sources/trackers.ts';
+import { trading212 } from './sources/trading212.ts';
+import { tradingView } from './sources/tradingview.ts';
 import type { Raw, Table } from './table.ts';
 import { zoneInName } from './zones.ts';
 
@@ -30,6 +36,7 @@ const SOURCES: readonly Source[] = [
   binanceOrders,
   binanceDeposits,
   btcturk,
+  brokerPortal,
   ghostfolio,
   wealthfolio,
   portfolioPerformance,
@@ -39,6 +46,11 @@ const SOURCES: readonly Source[] = [
   koinly,
   ibkr,
   ibkrFlex,
+  trading212,
+  etoro,
+  revolut,
+  degiro,
+  tradingView,
   generic,
 ];
 

@@ -68,7 +68,7 @@ export interface Exchange {
   readonly fee?: Side | undefined;
   /** Received at no cost: interest or a reward. */
   readonly isYield?: boolean;
-  /** What a single side is, if not coins or money that came or went. */
+  /** Type of a single side, if it is not coins or money that came or went. */
   readonly as?: 'Buy' | 'Sell' | 'Interest' | 'Interest paid' | 'Dividend' | 'Fee' | 'Fee back' | 'Tax' | undefined;
   /** Why it cannot be an entry, though its cells can be read. */
   readonly fault?: RowFault | undefined;

@@ -1,4 +1,4 @@
-/** What all files of Binance have in common: their times, whose zone stands in a heading or in the file's name. */
+/** Parts of all forms of Binance: their times, whose zone stands in a heading or in the file's name. */
 
 import type { Cell } from '../cell.ts';
 import { EXCHANGE_COLUMNS, EXCHANGE_WORDS } from '../exchange-rows.ts';

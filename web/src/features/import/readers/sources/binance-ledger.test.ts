@@ -223,7 +223,7 @@ const KINDS = [
 
 const figureOf = (row: object, name: string) => String(Object.entries(row).find(([key]) => key === name)?.[1] ?? '0');
 
-/** What an entry moves, by coin or currency. */
+/** Moves of an entry, by coin or currency. */
 function movesOf(draft: Draft): readonly (readonly [string, string])[] {
   if (draft.state !== 'row') return [];
   const { type, asset, currency = 'TRY', from, to } = draft.row;

@@ -9,13 +9,28 @@ import { cellsUnder, normalizeWord, type LineCells, type Raw, type Table } from 
 import { dealsOf, sidesOf, SWAP_MS, swapsOf, type Leg } from './binance-deals.ts';
 import { binanceTable, FORM, timeUnder } from './binance-form.ts';
 
-/** What an operation is; the first that fits counts. */
+/** Words of coins that came for nothing; a minus takes them back. */
+const YIELDS = [
+  'interest',
+  String.raw`rewards?\b`,
+  'airdrop',
+  '^distribution$',
+  'cash ?back',
+  'crypto box',
+  'voucher',
+  'kickback',
+  'referral',
+  'commission (?:rebate|history|fee shared)',
+  'fee rebate',
+  '^bnb fee deduction',
+  'realized? profit',
+  'funding fee',
+  'insurance fund',
+];
+
+/** Kinds of operations by their words; the first that fits counts. */
 const OPERATIONS = [
-  // Coins that came for nothing; a minus takes them back.
-  [
-    'yield',
-    /interest|rewards?\b|airdrop|^distribution$|cash ?back|crypto box|voucher|kickback|referral|commission (?:rebate|history|fee shared)|fee rebate|^bnb fee deduction|realized? profit|funding fee|insurance fund/,
-  ],
+  ['yield', new RegExp(YIELDS.join('|'))],
   ['p2p', /^p2p/],
   ['fee', /^(?:transaction )?fee$|^trading fee/],
   ['small', /^small assets/],

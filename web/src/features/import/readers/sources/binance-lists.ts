@@ -122,7 +122,7 @@ function coinMove(at: LineCells, date: Cell, direction: Direction): Omit<Exchang
   return { ...about, gave: side, fee: { amount: at.cell('transactionfee', 'transaction fee', 'fee'), coin } };
 }
 
-/** Of a deposit the bank sent the indicated amount; of a withdrawal the bank got the amount. */
+/** The bank sent the indicated amount of a deposit, and got the amount of a withdrawal. */
 function moneyMove(at: LineCells, date: Cell, direction: Direction): Omit<Exchange, 'line'> {
   const coin = at.text('coin').toUpperCase();
   const fee = { amount: at.cell('fee'), coin };

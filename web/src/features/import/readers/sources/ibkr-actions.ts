@@ -3,6 +3,7 @@
 import { isBelow } from '../draft-figures.ts';
 import type { Other } from '../lines.ts';
 import type { LineCells } from '../table.ts';
+import { ratioOf } from './ratio.ts';
 
 export interface ActionLine {
   readonly line: number;
@@ -73,7 +74,7 @@ export function actionsOf(lines: readonly ActionLine[]): Actions {
 function actionOf(group: readonly Parsed[]): Omit<Action, 'lines'> | 'same' | undefined {
   const [first] = group;
   if (!first) return undefined;
-  const ratio = ratioOf(first.what);
+  const ratio = ratioIn(first.what);
   if (/split/i.test(first.what)) return ratio && { type: 'Split', code: first.of, ratio };
   if (/spin-?off/i.test(first.what)) return received(group, 'Spinoff');
   if (/stock dividend/i.test(first.what)) return received(group, 'Stock dividend');
@@ -105,14 +106,8 @@ function becoming(
   return gone.code === come.code ? 'same' : { type: 'Merger', code: gone.code, into: come.code, ratio };
 }
 
-/** "0.5 for 1" is 5 to 10. */
-function ratioOf(words: string): readonly [string, string] | undefined {
+/** "0.5 for 1" is 1 to 2. */
+function ratioIn(words: string): readonly [string, string] | undefined {
   const [, one = '', other = ''] = RATIO.exec(words) ?? [];
-  if (one === '') return undefined;
-  const decimals = Math.max(...[one, other].map((text) => text.split('.')[1]?.length ?? 0));
-  const whole = (text: string) => {
-    const [units = '', rest = ''] = text.split('.');
-    return `${units}${rest.padEnd(decimals, '0')}`.replace(/^0+(?=\d)/, '');
-  };
-  return [whole(one), whole(other)];
+  return ratioOf(one, other);
 }

@@ -145,7 +145,7 @@ test('corporate actions', () => {
     '12 left out: reversed',
     '13 merger 2026-05-02 03:25:00 FB, into META, numerator 1, denominator 1, currency USD',
     '14 with 13',
-    '15 merger 2026-05-02 03:25:00 HALF, into FULL, numerator 5, denominator 10, currency USD',
+    '15 merger 2026-05-02 03:25:00 HALF, into FULL, numerator 1, denominator 2, currency USD',
     '16 with 15',
     '17 unread: line',
     '18 left out: derivative',
