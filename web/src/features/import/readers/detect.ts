@@ -6,7 +6,7 @@ import { binanceLedger } from './sources/binance-ledger.ts';
 import { binanceDeposits, binanceOrders, binanceTrades } from './sources/binance-lists.ts';
 import { brokerPortal } from './sources/broker-portal.ts';
 import { btcturk } from './sources/btcturk.ts';
-import { coinTracking, delta, koinly } from './sources/coin-trackers.ts';
+import { coinTracker, coinTracking, delta, koinly } from './sources/coin-trackers.ts';
 import { degiro } from './sources/degiro.ts';
 import { etoro } from './sources/etoro.ts';
 import { garanti } from './sources/garanti.ts';
@@ -19,9 +19,10 @@ import { midasOrders, midasStatement } from './sources/midas.ts';
 import { ownExport } from './sources/own-export.ts';
 import { portfolioPerformance } from './sources/portfolio-performance.ts';
 import { revolut } from './sources/revolut.ts';
-import { wealthfolio, yahoo } from './sources/trackers.ts';
 import { trading212 } from './sources/trading212.ts';
 import { tradingView } from './sources/tradingview.ts';
+import { wealthfolio } from './sources/wealthfolio.ts';
+import { yahoo } from './sources/yahoo.ts';
 import type { Raw, Table } from './table.ts';
 import { zoneInName } from './zones.ts';
 
@@ -44,6 +45,7 @@ const SOURCES: readonly Source[] = [
   delta,
   coinTracking,
   koinly,
+  coinTracker,
   ibkr,
   ibkrFlex,
   trading212,

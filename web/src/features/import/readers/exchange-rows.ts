@@ -70,6 +70,8 @@ export interface Exchange {
   readonly isYield?: boolean;
   /** Type of a single side, if it is not coins or money that came or went. */
   readonly as?: 'Buy' | 'Sell' | 'Interest' | 'Interest paid' | 'Dividend' | 'Fee' | 'Fee back' | 'Tax' | undefined;
+  /** Asset that an income is of. */
+  readonly asset?: string;
   /** Why it cannot be an entry, though its cells can be read. */
   readonly fault?: RowFault | undefined;
   readonly reference?: string;
@@ -120,14 +122,23 @@ function rowsOf(
     ],
   });
   const isReward = exchange.isYield === true && got !== undefined && !isCash(got);
-  const single = exchange.as && singleOf(exchange.as, rowOf, got ?? gave, charge);
+  const single = exchange.as && singleOf(exchange.as, rowOf, got ?? gave, charge, exchange.asset);
   const sides = single
     ? [single]
     : isReward
       ? [rowOf({ type: 'Reward', coin: got })]
-      : sidesOf(rowOf, got, gave, charge);
+      : chargedSides(rowOf, got, gave, charge);
   return fee && !charge ? [...sides, rowOf({ type: 'Coin out', coin: fee })] : sides;
 }
+
+/** A charge in the money of a side belongs to it, and one of an exchange to that; any other is a row of its own. */
+function chargedSides(rowOf: RowOf, got: Side | undefined, gave: Side | undefined, charge: Side | undefined): Row[] {
+  const charged = sidesOf(rowOf, got, gave, charge);
+  const isOwn = [got, gave].some((side) => side?.coin === charge?.coin) || charged[0]?.cells[TYPE] === 'Exchange';
+  if (!charge || isOwn || (!got && !gave)) return charged;
+  return [...sidesOf(rowOf, got, gave, undefined), rowOf({ type: 'Fee', money: charge })];
+}
+const TYPE = EXCHANGE_HEADER.indexOf('Type');
 
 /** A row of one side. A charge is paid in what went; only money is a charge, coins that went are coins that went. */
 function singleOf(
@@ -135,9 +146,11 @@ function singleOf(
   rowOf: RowOf,
   side: Side | undefined,
   charged: Side | undefined,
+  asset = '',
 ): Row | undefined {
   if (!side) return undefined;
-  if (isCash(side)) return rowOf({ type, money: side, charged });
+  if (isCash(side))
+    return rowOf({ type, money: side, charged, ...(asset !== '' && { coin: { amount: '', coin: asset } }) });
   return type === 'Buy' || type === 'Sell' ? rowOf({ type, coin: side, charged }) : undefined;
 }
 

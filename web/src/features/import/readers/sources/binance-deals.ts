@@ -118,14 +118,25 @@ const legAlone = (leg: Leg): Exchange => ({ ...sidesOf(leg), fault: 'leg' });
 const feeAlone = (leg: Leg): Exchange =>
   leg.isIn ? { ...sidesOf(leg), isYield: true } : { ...aboutOf([leg]), fee: leg.side };
 
-/** What a single part is. */
+/** Exchange of a single part. */
 export const sidesOf = (leg: Leg): Exchange => ({
   ...aboutOf([leg]),
   ...(leg.isIn ? { got: leg.side } : { gave: leg.side }),
 });
 
-/** Several coins for one, or one for several: the one is divided evenly, as the file does not say how. */
+/**
+ * Several coins for one, or one for several: the one is divided evenly, as the file does not say how.
+ *
+ * @param withinMs time between the sides, where those of one second have only one of them
+ */
 export function swapsOf(legs: readonly Leg[], withinMs: number = TOGETHER_MS): Exchange[] {
+  const groups = groupsOf(legs, TOGETHER_MS);
+  const open = groups.filter((group) => !isComplete(group)).flatMap((group) => group.legs);
+  return [...groups.filter(isComplete), ...groupsOf(open, withinMs)].flatMap(dividedOf);
+}
+export const SWAP_MS = DAY_MS;
+
+function groupsOf(legs: readonly Leg[], withinMs: number): Deal[] {
   const groups: Deal[] = [];
   for (const leg of legs) {
     const group = groups
@@ -134,18 +145,20 @@ export function swapsOf(legs: readonly Leg[], withinMs: number = TOGETHER_MS): E
     if (group) group.legs.push(leg);
     else groups.push({ first: leg, legs: [leg] });
   }
-  return groups.flatMap(dividedOf);
+  return groups;
 }
-export const SWAP_MS = DAY_MS;
 
 function dividedOf({ legs }: Deal): Exchange[] {
-  const sides = [true, false].map((isIn) => legs.filter((leg) => leg.isIn === isIn));
-  const [ins = [], outs = []] = sides;
-  const got = ins.length === outs.length ? ins.map(({ side }) => side) : summed(ins);
-  const gave = ins.length === outs.length ? outs.map(({ side }) => side) : summed(outs);
+  const [ins = [], outs = []] = [true, false].map((isIn) => legs.filter((leg) => leg.isIn === isIn));
+  const coins = (side: readonly Leg[]) => new Set(side.map((leg) => leg.side.coin)).size;
+  // Of several coins for several nobody can say which became which.
+  const isClear = coins(ins) === 1 || coins(outs) === 1;
+  const isPaired = ins.length === outs.length;
+  const got = isPaired ? ins.map(({ side }) => side) : summed(ins);
+  const gave = isPaired ? outs.map(({ side }) => side) : summed(outs);
   const count = Math.max(got.length, gave.length);
   const [came, went] = [evenly(got, count), evenly(gave, count)];
-  if (!came || !went) return legs.map(legAlone);
+  if (!isClear || !came || !went) return legs.map(legAlone);
   const about = aboutOf(legs);
   return came.map((side, at) => ({ ...about, got: side, gave: went[at] }));
 }

@@ -171,6 +171,33 @@ test('small assets become one coin, whose quantity is divided among them to the 
   ]);
 });
 
+test('swaps of several tokens on one day are not mixed up', () => {
+  const swap = (time: string, coin: string, change: string) =>
+    line(time, 'Token Swap - Redenomination/Rebranding', coin, change);
+  const of = (...lines: readonly string[]) => read(lines).account.slice(1);
+  expect(
+    of(
+      swap('07 10:00:00', 'MATIC', '-100'),
+      swap('07 10:00:00', 'POL', '100'),
+      swap('07 11:00:00', 'A', '10'),
+      swap('07 11:00:00', 'EOS', '-10'),
+    ),
+  ).toEqual([
+    '2 exchange 2026-01-07 10:00:00, 100 MATIC -> 100 POL, note Token Swap - Redenomination/Rebranding',
+    '3 with 2',
+    '4 exchange 2026-01-07 11:00:00, 10 EOS -> 10 A, note Token Swap - Redenomination/Rebranding',
+    '5 with 4',
+  ]);
+  expect(
+    of(
+      swap('07 10:00:00', 'MATIC', '-100'),
+      swap('07 11:00:00', 'EOS', '-10'),
+      swap('07 12:00:00', 'A', '10'),
+      swap('07 13:00:00', 'POL', '100'),
+    ),
+  ).toEqual([2, 3, 4, 5].map((at) => `${at} unread: leg`));
+});
+
 test('own wallets are left out, and what cannot be read is refused, never lost', () => {
   const { account } = read([
     line('05 10:00:00', 'Transfer Between Main and Funding Wallet', 'USDT', '-5'),

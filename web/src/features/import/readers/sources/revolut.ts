@@ -4,7 +4,7 @@ import type { Source } from '../source.ts';
 import { normalizeWord, type LineCells } from '../table.ts';
 
 const typeOf = ({ text }: LineCells) => normalizeWord(text('type'));
-/** Of a row about money the quantity says nothing, and of one about shares without money the total. */
+/** Rows whose quantity counts: beside money it says nothing. */
 const isOfShares = (at: LineCells) => /^(?:buy|sell|stock split|send|receive)|reward/.test(typeOf(at));
 
 export const revolut: Source = {

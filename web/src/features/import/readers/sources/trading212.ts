@@ -27,15 +27,19 @@ const totalIn = ({ all }: LineCells, header: readonly string[]): { readonly cell
   return { cell: all[at] ?? '', currency: named ?? (typeof beside === 'string' ? beside.trim() : '') };
 };
 
-const CHARGES =
-  /^(?:currency conversion fee|stamp duty(?: reserve tax)?|transaction fee|finra fee|french transaction tax|ptm levy)(?: \([a-z]{3}\))?$/;
+const CHARGES = new Set(
+  'currency conversion fee|stamp duty|stamp duty reserve tax|transaction fee|finra fee|french transaction tax|ptm levy'.split(
+    '|',
+  ),
+);
+const isCharge = (name: string) => CHARGES.has(normalizeWord(name).replace(/ \([a-z]{3}\)$/, ''));
 
 /** Charges in the currency of the price; those of the account's are divided out by the rate that the row states. */
 function chargesIn(at: LineCells, header: readonly string[]): Cell {
   const [price, account] = [wholeCurrency(priceCurrency(at)), totalIn(at, header).currency];
   let sum = '0';
   for (const [column, name] of header.entries()) {
-    if (!CHARGES.test(normalizeWord(name))) continue;
+    if (!isCharge(name)) continue;
     const charge = unsigned(figure(at.all[column] ?? ''));
     if (charge === '' || isZero(charge)) continue;
     const own = at.text(`currency (${normalizeWord(name)})`) || account;
