@@ -89,7 +89,17 @@ export const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>>
         price: 300,
         amount: 3000,
       },
+      {
+        line: 3,
+        date: '2026-03-02',
+        type: 'exchange',
+        from: { asset: { kind: 'cryptos', code: 'BTC' }, quantity: 1 },
+        to: { asset: { kind: 'cryptos', code: 'ETH' }, quantity: 20 },
+        fee: 1,
+      },
+      { line: 4, date: '2019-03-02', type: 'refund', of: 'fee', amount: 5, currency: 'USD' },
     ],
+    rates: [{ currency: 'USD', month: '2019-03', rate: 5.4 }],
   },
   'POST /accounts/{id}/actions': {
     asset: { kind: 'stocks', code: 'THYAO' },

@@ -67,10 +67,23 @@ export async function enterByHand(person: Person, today: number): Promise<void> 
     .slice(0, MONTHS)
     .map(({ date, price }) => ({ date, type: 'buy', asset: fund, price, amount: '2000.00' }));
   const gold = { kind: 'metals', code: 'GAU' };
+  const currency = (code: string) => ({ kind: 'currencies', code });
   const body = {
     entries: [
       { date: monthsAgo(20), type: 'opening', asset: gold, quantity: '25', price: '3050' },
       { date: monthsAgo(6), type: 'delivery-in', asset: gold, quantity: '5', price: '4200', note: 'Düğün hediyesi' },
+      { date: monthsAgo(18), type: 'opening', asset: currency('USD'), quantity: '600', price: '33.50' },
+      {
+        date: monthsAgo(9),
+        type: 'exchange',
+        from: { asset: currency('USD'), quantity: '200' },
+        to: { asset: currency('EUR'), quantity: '176' },
+        fee: '35',
+        note: 'Seyahat için',
+      },
+      { date: monthsAgo(5), type: 'fee', amount: '120', note: 'Saklama ücreti' },
+      { date: monthsAgo(4), type: 'refund', of: 'fee', amount: '40', note: 'Saklama ücretinin iadesi' },
+      { date: monthsAgo(3), type: 'interest-paid', amount: '61.50', note: 'Ek hesap faizi' },
       ...bought,
     ],
   };

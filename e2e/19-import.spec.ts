@@ -14,6 +14,7 @@ import { openSession, type Session } from '../testing/browser/session.ts';
 import { createPdf } from '../web/src/testing/create-pdf.ts';
 import { createZipBomb } from '../web/src/testing/create-spreadsheet.ts';
 import { seriousFindings } from './accessibility.ts';
+import { cutAtWidths } from './cut-at-widths.ts';
 import { closePages, test } from './stories.ts';
 
 let server: AppServer;
@@ -198,6 +199,66 @@ test('our own export in Ghostfolio’s form comes back to the kuruş', async () 
   expect(await heldIn(second)).toEqual(held);
 });
 
+const WIDTHS = [320, 375, 768, 1024, 1180, 1280, 1366, 1440, 1600, 1920, 2560];
+
+/** Parts of the trial that reach out of their card, and switches that something else covers. */
+const cutInTrial = () =>
+  page.getByRole('main').evaluate((main) => {
+    const faults: string[] = [];
+    const name = (element: Element) => `${element.className} "${element.textContent.slice(0, 30)}"`;
+    for (const card of main.querySelectorAll<HTMLElement>('.card')) {
+      if (card.scrollWidth > card.clientWidth + 1) faults.push(`wider than its card: ${name(card)}`);
+      const { left, right } = card.getBoundingClientRect();
+      for (const part of card.querySelectorAll('.import-row > *, .import-holding > *, .import-doubt > *')) {
+        const box = part.getBoundingClientRect();
+        if (box.width > 1 && (box.left < left - 1 || box.right > right + 1)) faults.push(`outside: ${name(part)}`);
+      }
+    }
+    for (const input of main.querySelectorAll<HTMLElement>('input[role=switch]')) {
+      // Those of single assets are folded away.
+      if (!input.checkVisibility()) continue;
+      input.scrollIntoView({ block: 'center' });
+      const { left, top, width, height } = input.getBoundingClientRect();
+      const found = document.elementFromPoint(left + width / 2, top + height / 2);
+      if (found?.closest('label') !== input.closest('label'))
+        faults.push(`covered: ${input.getAttribute('aria-labelledby')}`);
+    }
+    if (document.documentElement.scrollWidth > innerWidth) faults.push('the page scrolls sideways');
+    return faults;
+  });
+
+const HARD = `${HEAD}"TUPRS","13.04.2021","10.000.000","8.540.000.000,00","854,000","1,60","Hisse Alış"
+"VESBE","12.07.2021","5","999,00","45,600","0,43","Hisse Alış"
+"VESBE","13.07.2021","5","998,00","45,600","0,43","Hisse Alış"
+"THYAO","14.07.2021","5","997,00","45,600","0,43","Hisse Alış"
+"TUPRS","05.08.2021","4","360,00","90,000","0,68","Hisse Satış"
+"THYAO","31.02.2022","1","20,00","20,000","0,04","Hisse Alış"
+"Alışlar Toplamı","","","1.310,00","","",""
+`;
+
+test('nothing of a trial is cut at any width, and each switch can be reached', async () => {
+  const account = await openAccount('Genişlikler');
+  await page.goto(`/portfolios/${account}/import`);
+  await choose('zor.csv', HARD);
+  await toTheTrial();
+  await expect(heading('2 kayıt eklenecek, 4 satırı kontrol edin')).toBeVisible();
+  await expect(page.getByText(/^8 satır:/)).toBeVisible();
+  for (const part of ['2 kayıt', '3 sizin kararınız', '1 reddedildi', '1 başlık', '1 toplam'])
+    await expect(page.getByRole('button', { name: part, exact: true })).toBeVisible();
+  await press(/^Hepsi/);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    expect([width, await cutInTrial()]).toEqual([width, []]);
+    expect(await cutAtWidths(page, [width])).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1366, height: 800 });
+  await page.getByRole('switch', { name: /^Rakamlar birbirini tutmuyor/ }).check();
+  await expect(heading('5 kayıt eklenecek, 4 satırı kontrol edin')).toBeVisible();
+  await press('1 reddedildi');
+  await expect(page.getByText('Tarih (ve saat) okunamadı: “31.02.2022”').first()).toBeVisible();
+  await page.setViewportSize({ width: 375, height: 800 });
+});
+
 test('twenty thousand rows are written at once', async () => {
   test.setTimeout(300_000);
   const account = await openAccount('Yirmi bin');
@@ -206,14 +267,30 @@ test('twenty thousand rows are written at once', async () => {
     return `"${['TUPRS', 'THYAO', 'ASELS', 'BIMAS'][at % 4]}","${day}","${1 + (at % 9)}","","${10 + (at % 90)},50","0,10","Hisse Alış"`;
   });
   await page.goto(`/portfolios/${account}/import`);
+  await page.evaluate(() => {
+    const log: number[] = [];
+    Object.assign(globalThis, { longTasks: log });
+    new PerformanceObserver((list) => log.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+    });
+  });
+  const chosen = performance.now();
   await choose('yirmi-bin.csv', `${HEAD}${rows.join('\n')}\n`);
   await expect(heading('Dosya nereden?')).toBeVisible();
   for (const next of ['Sütunlara geç', 'İşlem türlerine geç', 'Sembollere geç', 'Ön izlemeye geç']) await press(next);
   const send = page.getByRole('button', { name: '20.000 kaydı aktar' });
   await expect(send).toBeEnabled({ timeout: 120_000 });
+  console.log(`20,000 rows from the file to the trial: ${Math.round(performance.now() - chosen)} ms`);
+  await expect(page.getByRole('main').getByRole('switch')).toHaveCount(100);
+  await press('200 satır daha göster');
+  await expect(page.getByRole('main').getByRole('switch')).toHaveCount(300);
   const started = performance.now();
   await send.click();
   await expect(page.getByRole('progressbar', { name: /aktarılıyor/ })).toBeVisible();
   await expect(heading('20.000 kayıt Yirmi bin portföyüne eklendi')).toBeVisible({ timeout: 120_000 });
   console.log(`20,000 rows from the tap to the last step: ${Math.round(performance.now() - started)} ms`);
+  const longest = await page.evaluate(() =>
+    Math.max(0, ...(globalThis as unknown as { longTasks: number[] }).longTasks),
+  );
+  console.log(`longest task of the page: ${Math.round(longest)} ms`);
 });

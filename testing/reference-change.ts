@@ -64,6 +64,16 @@ export const referenceKey = (account: number, asset: string | undefined) => `${a
 const inOrder = (entries: readonly ReferenceEntry[]) =>
   entries.toSorted((a, b) => (a.day === b.day ? a.second - b.second || a.place - b.place : a.day < b.day ? -1 : 1));
 
+function positionIn(
+  positions: Map<string, ReferencePosition>,
+  { account, asset }: { readonly account: number; readonly asset?: string | undefined },
+): ReferencePosition {
+  const key = referenceKey(account, asset);
+  const existing = positions.get(key) ?? nothing();
+  positions.set(key, existing);
+  return existing;
+}
+
 /** Income of an entry that moves no shares; of a deposit or withdrawal, its charges. */
 function moneyOf({ type, amount, charges, withheld }: ReferenceEntry): bigint {
   if (type === 'dividend' || type === 'interest' || type === 'refund') return amount - withheld - charges;
@@ -79,16 +89,10 @@ export function referencePositions(
   isSince: (entry: ReferenceEntry) => boolean,
 ): Map<string, ReferencePosition> {
   const positions = new Map<string, ReferencePosition>();
-  const of = (account: number, asset: string | undefined) => {
-    const key = referenceKey(account, asset);
-    const existing = positions.get(key) ?? nothing();
-    positions.set(key, existing);
-    return existing;
-  };
   for (const entry of inOrder(entries)) {
     const { type, quantity, amount, charges, ratio } = entry;
-    const own = of(entry.account, entry.asset);
-    const into = entry.into && of(entry.into.account, entry.into.asset);
+    const own = positionIn(positions, entry);
+    const into = entry.into && positionIn(positions, entry.into);
     const since = isSince(entry);
     const flow = (name: Exclude<keyof ReferencePosition, 'held' | 'atBase' | 'came'>, by: bigint, position = own) => {
       if (since) position[name] += by;
@@ -143,9 +147,9 @@ export function referencePositions(
       }
     } else if (type === 'exchange' && into) {
       const arrived = nearest((entry.intoQuantity ?? 0n) * least, quantity);
+      if (since && arrived > 0n) into.came.push(arrived);
       move(own, -least);
       move(into, arrived);
-      if (since && arrived > 0n) into.came.push(arrived);
       flow('income', -charges);
     } else flow('income', moneyOf(entry));
   }

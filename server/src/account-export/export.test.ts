@@ -260,7 +260,15 @@ test('Ghostfolio’s form: what it knows, with quantity and cost of the account'
   expect(held.get('BTC')).toBeCloseTo(0.2);
   expect([held.get('ETH'), held.get('SOL')]).toEqual([0, 27.46333333]);
   expect(form.assetProfiles.map(({ symbol }) => symbol).toSorted()).toEqual([
-    ...['BTC', 'ETH', 'EV', 'FEE', 'INTEREST', 'INTEREST-PAID', 'REFUND', 'SOL', 'TAX'],
+    'BTC',
+    'ETH',
+    'EV',
+    'FEE',
+    'INTEREST',
+    'INTEREST-PAID',
+    'REFUND',
+    'SOL',
+    'TAX',
   ]);
 });
 

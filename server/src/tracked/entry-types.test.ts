@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { analysed } from '../../../testing/analysed.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { openTrackedAccount, type EntryFields, type TrackedAccount } from '../../../testing/tracked-account.ts';
-import { codeOf } from '../../../testing/tracked-accounts.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 
 let app: TestApp;
@@ -43,9 +42,8 @@ const exchanged = (date: string, from: number, to: number, more: EntryFields = {
 const TWO_LOTS = [boughtCoins('2025-01-02', 1, 1000), boughtCoins('2025-02-03', 1, 3000)];
 const journal = async () => {
   const { body } = await user.call('GET', `/portfolio/transactions?account=${account.id}`);
-  return (body.data?.['transactions'] as unknown as { type: string; kind: string; symbol: string }[]).map(
-    ({ type, kind, symbol }) => `${type} ${kind} ${symbol}`,
-  );
+  const rows = body.data?.['transactions'] as unknown as { type: string; kind: string; symbol: string }[];
+  return rows.map(({ type, kind, symbol }) => `${type} ${kind} ${symbol}`);
 };
 
 describe('an exchange of coins', () => {
@@ -54,11 +52,9 @@ describe('an exchange of coins', () => {
     await account.record(...TWO_LOTS, exchanged('2025-03-04', 1.5, 30, { fee: 1, note: 'takas' }));
     expect(await account.holdings()).toEqual(['ETH 30 for 3001 (2501), lacks 0', 'BTC 0.5 for 1000 (1500), lacks 0']);
     expect([await account.cash(), await account.realized()]).toEqual([-4001, 0]);
-    const [entry] = await account.list('?type=exchange');
+    const [entry = {}] = await account.list('?type=exchange');
     expect(entry).toMatchObject({ from: side('BTC', 1.5), to: side('ETH', 30), fee: 1, note: 'takas', cashChange: -1 });
-    expect(Object.keys(entry ?? {}).filter((name) => ['asset', 'quantity', 'into', 'amount'].includes(name))).toEqual(
-      [],
-    );
+    expect(Object.keys(entry).filter((name) => ['asset', 'quantity', 'into', 'amount'].includes(name))).toEqual([]);
     for (const symbol of ['BTC', 'ETH']) expect(await account.list(`?type=exchange&symbol=${symbol}`)).toEqual([entry]);
     expect((await journal())[0]).toBe('update exchange BTC');
   });
@@ -193,133 +189,5 @@ describe('refunds and interest paid', () => {
     await begin({ cash: 'none' });
     await account.record(...CHARGES.slice(2));
     expect([await account.cash(), await account.realized()]).toEqual([0, -32]);
-  });
-});
-
-describe('imported', () => {
-  const HASH = 'ab'.repeat(32);
-  interface Row {
-    readonly line: number;
-    readonly verdict: string;
-    readonly code?: string;
-    readonly field?: string;
-    readonly reason?: string;
-  }
-  async function send(rows: readonly EntryFields[], more: EntryFields = {}): Promise<Row[]> {
-    const body = { dryRun: false, source: 'generic', fileHash: HASH, rows, ...more };
-    const answer = await user.call('POST', `/accounts/${account.id}/import`, body);
-    expect([answer.status, answer.body.code]).toEqual([200, undefined]);
-    return answer.body.data?.['rows'] as unknown as Row[];
-  }
-  const verdicts = (rows: readonly Row[]) =>
-    rows.map(({ line, verdict, code = '' }) => `${line} ${verdict} ${code}`.trim());
-
-  test('each is new once, another side or charge is another row, an unlisted coin is in doubt; and all is undone', async () => {
-    await begin();
-    const rows = [...TWO_LOTS, ...CHARGES, exchanged('2025-03-04', 1, 20)].map((row, at) => ({ line: at + 2, ...row }));
-    expect(new Set((await send(rows)).map(({ verdict }) => verdict))).toEqual(new Set(['new']));
-    expect(new Set((await send(rows)).map(({ verdict }) => verdict))).toEqual(new Set(['duplicate']));
-    const others = [
-      { ...exchanged('2025-03-04', 1, 21), line: 2 },
-      { ...exchanged('2025-03-04', 2, 20), line: 3 },
-      { date: '2025-03-05', type: 'refund', of: 'tax', amount: 10, line: 4 },
-      { ...exchanged('2025-03-09', 1, 20), to: side('YOKKI', 20), line: 5 },
-    ];
-    expect(verdicts(await send(others, { dryRun: true }))).toEqual([
-      '2 doubtful ALMOST_THERE',
-      '3 new',
-      '4 new',
-      '5 doubtful SYMBOL_UNKNOWN',
-    ]);
-    await user.call('POST', `/accounts/${account.id}/import/1/undo`);
-    expect([await account.cash(), await account.realized(), await account.holdings()]).toEqual([0, 0, []]);
-  });
-
-  const dollars = (line: number, date: string, rate?: number): EntryFields => ({
-    line,
-    date,
-    type: 'deposit',
-    amount: 100,
-    currency: 'USD',
-    ...(rate === undefined ? {} : { rate }),
-  });
-
-  test('a rate is judged by the series of its day, taken from it, or has to be given before its first day', async () => {
-    await begin();
-    const { line: _, ...plain } = dollars(0, '2025-03-04');
-    await account.record(plain);
-    const ofDay = (await account.list())[0]?.['rate'] as number;
-    const [half, twice] = [Math.ceil(ofDay * 50) / 100, Math.floor(ofDay * 200) / 100];
-    const rows = [
-      dollars(2, '2025-03-04', half),
-      dollars(3, '2025-03-04', twice),
-      dollars(4, '2025-03-04', Math.round((half - 0.02) * 100) / 100),
-      dollars(5, '2025-03-04', Math.round((twice + 0.02) * 100) / 100),
-      dollars(6, '2025-03-05'),
-      dollars(7, '2019-05-02'),
-      dollars(8, '2019-05-02', 5.96),
-    ];
-    const judged = await send(rows, { dryRun: true });
-    expect(verdicts(judged)).toEqual([
-      '2 duplicate ALREADY_THERE',
-      '3 new',
-      '4 refused RATE_OFF_SERIES',
-      '5 refused RATE_OFF_SERIES',
-      '6 new',
-      '7 refused RATE_UNKNOWN',
-      '8 new',
-    ]);
-    expect(judged[2]).toMatchObject({ field: 'rate', reason: expect.stringContaining('yarısından az') });
-    expect(judged[5]).toMatchObject({ reason: expect.stringContaining('kuru siz girin') });
-  });
-
-  test('rates of the file are for rows without one where the series has none: of the month before that of all', async () => {
-    await begin();
-    const rates = [
-      { currency: 'usd', rate: '5.5' },
-      { currency: 'USD', month: '2019-06', rate: 5.75 },
-      { currency: 'EUR', rate: 99 },
-    ];
-    const rows = [
-      dollars(2, '2019-05-31'),
-      dollars(3, '2019-06-01'),
-      dollars(4, '2019-06-02', 6),
-      dollars(5, '2025-03-04'),
-      { ...dollars(6, '2019-05-31'), currency: 'GBP' },
-    ];
-    expect(verdicts(await send(rows, { rates }))).toEqual([
-      '2 new',
-      '3 new',
-      '4 new',
-      '5 new',
-      '6 refused RATE_UNKNOWN',
-    ]);
-    const found = await account.list();
-    expect(found.slice(1).map(({ rate, rateSource }) => [rate, rateSource])).toEqual([
-      [6, 'stated'],
-      [5.75, 'stated'],
-      [5.5, 'stated'],
-    ]);
-    expect(found[0]).toMatchObject({ rateSource: 'simulated' });
-  });
-
-  test.each<[string, EntryFields[], string]>([
-    ['a rate of zero', [{ currency: 'USD', rate: 0 }], '422 PRICE_INVALID'],
-    ['a month that is none', [{ currency: 'USD', month: '2019-13', rate: 5 }], '422 DATE_INVALID'],
-    ['a currency that is none', [{ currency: 'DOLAR', rate: 5 }], '422 CURRENCY_NOT_KEPT'],
-    [
-      'two rates of one month',
-      [
-        { currency: 'USD', rate: 5 },
-        { currency: 'usd', rate: 6 },
-      ],
-      '400 FIELD_INVALID',
-    ],
-    ['no rate', [], '400 FIELD_INVALID'],
-    ['too many', Array.from({ length: 1001 }, () => ({ currency: 'USD', rate: 5 })), '400 FIELD_INVALID'],
-  ])('%s is refused', async (_, rates, refusal) => {
-    await begin();
-    const body = { dryRun: true, source: 'generic', fileHash: HASH, rows: [dollars(2, '2019-05-31')], rates };
-    expect(codeOf(await user.call('POST', `/accounts/${account.id}/import`, body))).toBe(refusal);
   });
 });

@@ -28,15 +28,7 @@ import type { TrackedDeps } from './tracked-deps.ts';
 
 export function trackedRoutes(context: HttpContext, deps: TrackedDeps): void {
   const { sql } = deps;
-  const contextOf = async (account: AccountRef, nowMs: number): Promise<FactsContext> => {
-    await requireTracked(sql, account);
-    const ownCodes = await readCustomCodes(sql, account.userId);
-    const rates = {
-      requireCurrency: (code: string) => void requireCurrency(deps.book, code),
-      rateOf: createRates(deps, nowMs),
-    };
-    return { accountId: account.accountId, nowMs, ownCodes, ...rates };
-  };
+  const contextOf = createContexts(deps);
 
   route(context, contract.addEntries, requests.addEntries, async (call) => {
     const { body, params, session, request, nowMs, language } = call;
@@ -107,6 +99,19 @@ export function trackedRoutes(context: HttpContext, deps: TrackedDeps): void {
   customRoutes(context, sql);
   importRoutes(context, { ...deps, dayRanges: createDayRanges(sql), contextOf });
 }
+
+const createContexts =
+  (deps: TrackedDeps) =>
+  async (account: AccountRef, nowMs: number): Promise<FactsContext> => {
+    await requireTracked(deps.sql, account);
+    return {
+      accountId: account.accountId,
+      nowMs,
+      ownCodes: await readCustomCodes(deps.sql, account.userId),
+      requireCurrency: (currency) => void requireCurrency(deps.book, currency),
+      rateOf: createRates(deps, nowMs),
+    };
+  };
 
 /** Keeps an entry first of its day, such as an accepted corporate action, while its day and kind are the same. */
 function inItsPlace(facts: EntryFacts, before: Pick<StoredEntry, 'day' | 'second' | 'type'> | undefined): EntryFacts {

@@ -13,7 +13,7 @@ import { PAPER_PX, useSize } from './use-size.ts';
 interface MonthBar {
   /** "2026-05" */
   readonly month: string;
-  /** From bottom to top. */
+  /** From bottom to top; what is below zero lowers the sum, and has no bar. */
   readonly parts: readonly { readonly id: string; readonly value: Money }[];
   /** The month as text, for screen readers. */
   readonly description: string;
@@ -40,7 +40,8 @@ export function MonthBars({ label, months }: MonthBarsProps) {
   const box = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(box, PAPER_PX);
   const sums = months.map(({ parts }) => parts.reduce((sum, { value }) => sum + inLira(value), 0));
-  const high = Math.max(...sums, 1);
+  const heights = months.map(({ parts }) => parts.reduce((sum, { value }) => sum + Math.max(0, inLira(value)), 0));
+  const high = Math.max(...heights, 1);
   const plot = Math.max(1, width - RIGHT_PX);
   const room = plot / Math.max(1, months.length);
   const bar = Math.min(WIDEST_PX, room * 0.62);
@@ -79,8 +80,8 @@ export function MonthBars({ label, months }: MonthBarsProps) {
                     />
                   );
                 })}
-                {room >= SUM_PX && (sums[at] ?? 0) > 0 && (
-                  <text className="lines-mark month-sum" x={middle} y={y(sums[at] ?? 0) - 5} textAnchor="middle">
+                {room >= SUM_PX && (sums[at] ?? 0) !== 0 && (
+                  <text className="lines-mark month-sum" x={middle} y={y(heights[at] ?? 0) - 5} textAnchor="middle">
                     {amountText(sums[at] ?? 0)}
                   </text>
                 )}

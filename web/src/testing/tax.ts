@@ -1,6 +1,6 @@
 /** A sale in the response of the tax year. */
 
-import { money, quantity } from '@kurus/core/money/money';
+import { money, quantity, ZERO_MONEY } from '@kurus/core/money/money';
 
 export const SALE_FIGURES = {
   proceeds: money('1192'),
@@ -18,4 +18,12 @@ export const SALE = {
   ...SALE_FIGURES,
   lots: [{ date: '2025-01-02', quantity: quantity('5'), cost: money('255'), proceeds: money('745') }],
   lotCount: 1,
+};
+
+export const NO_CHARGES = {
+  feesPaid: ZERO_MONEY,
+  feesRefunded: ZERO_MONEY,
+  taxesPaid: ZERO_MONEY,
+  taxesRefunded: ZERO_MONEY,
+  interestPaid: ZERO_MONEY,
 };

@@ -20,7 +20,7 @@ const undated = (day: string, quantity: string, price: string): TrackedEntry => 
 function yearOf(entries: readonly TrackedEntry[], year = 2025, isIncluded: (node: string) => boolean = () => true) {
   const replay = new TaxReplay(year, isIncluded);
   for (const entry of entries.toSorted(comparePlaces)) if (!replay.add(entry)) break;
-  const { sales, dividends, leftOut, charges, exchanged } = replay.end();
+  const { sales, dividends, leftOut } = replay.end();
   const totals = totalsOf(sales);
   return {
     sales: sales.map((sale) => ({
@@ -31,8 +31,6 @@ function yearOf(entries: readonly TrackedEntry[], year = 2025, isIncluded: (node
         (lot) => `${lot.day} ${quantityText(lot.quantity)} ${moneyText(lot.cost)} ${moneyText(lot.proceeds)}`,
       ),
     })),
-    charges: Object.values(charges).map((sum) => moneyText(sum)),
-    exchanged,
     gains: [moneyText(totals.fifoGain), moneyText(totals.averageGain)],
     dividends: dividends.map((one) => [one.day, ...[one.gross, one.withheld, one.net].map((sum) => moneyText(sum))]),
     leftOut: leftOut.map((row) =>
@@ -40,50 +38,6 @@ function yearOf(entries: readonly TrackedEntry[], year = 2025, isIncluded: (node
     ),
   };
 }
-
-describe('what is no sale', () => {
-  test('an exchange moves lots with their days, also before a sale of its day that was entered first', () => {
-    const result = yearOf([
-      buy('2023-01-02', '1', '1000', { node: 'BTC' }),
-      sell('2025-03-04', '10', '90', { node: 'ETH' }),
-      trackedEntry('exchange', {
-        day: '2025-03-04',
-        node: 'BTC',
-        into: 'ETH',
-        quantity: '1',
-        brings: '20',
-        amount: '0',
-      }),
-      trackedEntry('exchange', {
-        day: '2026-03-04',
-        node: 'ETH',
-        into: 'BTC',
-        quantity: '1',
-        brings: '20',
-        amount: '0',
-      }),
-    ]);
-    expect(result.sales).toEqual([
-      { sold: '2025-03-04 ETH 10 900.00', fifo: '500.00', average: '500.00', lots: ['2023-01-02 10 500.00 900.00'] },
-    ]);
-    expect([result.exchanged, result.leftOut]).toEqual([['BTC'], []]);
-  });
-
-  test('fees, taxes and interest of the year, and what was refunded of them', () => {
-    const own = (type: 'fee' | 'tax' | 'refund' | 'interest-paid', amount: string, more: EntryOverrides = {}) =>
-      trackedEntry(type, { day: '2025-05-06', node: 'CASH', amount, ...more });
-    const { charges } = yearOf([
-      own('fee', '10', { tax: '1' }),
-      own('tax', '20', { fee: '2' }),
-      own('refund', '3', { refundOf: 'fee' }),
-      own('refund', '4', { refundOf: 'tax', node: 'THYAO' }),
-      own('interest-paid', '50', { fee: '5', tax: '6' }),
-      own('fee', '100', { day: '2024-12-31' }),
-      buy('2025-01-02', '1', '10', { fee: '9', tax: '9' }),
-    ]);
-    expect(charges).toEqual(['17.00', '3.00', '27.00', '4.00', '50.00']);
-  });
-});
 
 describe('sales of a year', () => {
   test('a published case of first in, first out: lots, costs and proceeds', () => {

@@ -5,11 +5,12 @@
  */
 
 import type { PositionKey } from '../../identity.ts';
-import { addMoney, addQuantity, subtractMoney, ZERO_MONEY, ZERO_QUANTITY } from '../../money/money.ts';
+import { addMoney, addQuantity, subtractMoney, ZERO_QUANTITY } from '../../money/money.ts';
 import type { Money } from '../../money/money.ts';
 import { apply, type Sale } from '../../tracked/book.ts';
 import { movesShares, type TrackedEntry } from '../../tracked/entry.ts';
 import type { Book } from '../../tracked/position.ts';
+import { NO_CHARGES, type TaxCharges, withCharges } from './charges.ts';
 import { type ExcludedSale, partsOf, type TaxSale } from './sales.ts';
 
 export interface TaxDividend {
@@ -37,11 +38,6 @@ export interface TaxYear {
   /** Assets that were exchanged for others, once for each exchange: no sale, as the cost moves. */
   readonly exchanged: readonly PositionKey[];
 }
-
-/** Fees, taxes and interest that were entered on their own: those of trades are in their cost or off their proceeds. */
-export type TaxCharges = Readonly<
-  Record<'feesPaid' | 'feesRefunded' | 'taxesPaid' | 'taxesRefunded' | 'interestPaid', Money>
->;
 
 export class TaxReplay {
   private readonly first: string;
@@ -124,30 +120,6 @@ export class TaxReplay {
       if (quantity > 0n) held.push({ reason: 'DATE_UNKNOWN', node, quantity });
     }
     return held;
-  }
-}
-
-const NO_CHARGES: TaxCharges = {
-  feesPaid: ZERO_MONEY,
-  feesRefunded: ZERO_MONEY,
-  taxesPaid: ZERO_MONEY,
-  taxesRefunded: ZERO_MONEY,
-  interestPaid: ZERO_MONEY,
-};
-
-function withCharges(sums: TaxCharges, { type, amount, fee, tax, refundOf }: TrackedEntry): TaxCharges {
-  const add = (name: keyof TaxCharges, more: Money) => ({ [name]: addMoney(sums[name], more) });
-  switch (type) {
-    case 'refund':
-      return { ...sums, ...add(refundOf === 'tax' ? 'taxesRefunded' : 'feesRefunded', amount) };
-    case 'fee':
-      return { ...sums, ...add('feesPaid', addMoney(amount, fee)), ...add('taxesPaid', tax) };
-    case 'tax':
-      return { ...sums, ...add('feesPaid', fee), ...add('taxesPaid', addMoney(amount, tax)) };
-    case 'interest-paid':
-      return { ...sums, ...add('feesPaid', fee), ...add('taxesPaid', tax), ...add('interestPaid', amount) };
-    default:
-      return sums;
   }
 }
 

@@ -152,20 +152,6 @@ test('in doubt is what differs in price, quantity or a missing time, contradicts
   expect((await account.holdings()).slice(1)).toEqual(['SASA 10 for 54 (54), lacks 0', 'ORNK 10 for 45 (45), lacks 0']);
 });
 
-test('a code that the user said to be right is not doubtful for want of a list, but still when it is almost there', async () => {
-  await begin();
-  const said = { asset: { kind: 'stocks', code: 'ORNK', unlisted: true } };
-  const rows = [garanti(2, 'ORNK', '2025-08-03', '10', '4.50', said), garanti(3, 'ORNK', '2025-08-03', '10', '4.50')];
-  expect(verdicts(await attempt(rows))).toBe('2 new, 3 doubtful SYMBOL_UNKNOWN');
-  await send(rows.slice(0, 1));
-  expect(verdicts(await attempt([garanti(2, 'ORNK', '2025-08-03', '10', '4.60', said)]))).toBe(
-    '2 doubtful ALMOST_THERE',
-  );
-  expect(verdicts(await send(rows.slice(0, 1)))).toBe('2 duplicate ALREADY_THERE');
-  const wrong = [garanti(4, 'ORNK', '2025-08-03', '1', '4.50', { asset: { ...said.asset, unlisted: false } })];
-  expect(verdicts(await attempt(wrong))).toBe('4 refused FIELD_INVALID');
-});
-
 test('a row is refused by itself, in the language of the question; the others are not', async () => {
   await begin();
   const rows = [

@@ -56,8 +56,11 @@ async function readRow(row: { readonly line: number }, context: ReadContext): Pr
   const read = await orWithoutPrice(body, context);
   if ('refusal' in read) return { ...head, ...read };
   const { asset, into, type } = read.facts;
-  const judged = [body.asset?.unlisted === true ? undefined : asset, type === 'exchange' ? into : undefined];
-  const isUnknown = judged.some((one) => one && !isListed(context.book, one));
+  const named = [
+    [asset, body.asset ?? body.from?.asset],
+    [type === 'exchange' ? into : undefined, body.to?.asset],
+  ] as const;
+  const isUnknown = named.some(([one, sent]) => one && sent?.unlisted !== true && !isListed(context.book, one));
   return { ...head, ...read, doubt: read.doubt ?? (isUnknown ? 'SYMBOL_UNKNOWN' : undefined) };
 }
 

@@ -88,7 +88,7 @@ function Rules({ wizard, table, source, choices, currencies, onChoose, onWizard 
         </Card>
       )}
       <NumbersCard table={table} source={source} choices={choices} onChoose={onChoose} />
-      <DatesCard table={table} choices={choices} onChoose={onChoose} />
+      <DatesCard table={table} source={source} choices={choices} onChoose={onChoose} />
       <ZoneCard table={table} source={source} choices={choices} onChoose={onChoose} />
       <Card>
         <SelectField

@@ -38,7 +38,7 @@ const REST: readonly (readonly [PlainTextKey, Verdict])[] = [
   ['imports.leftOut', 'left out'],
 ];
 
-/** What was written, and how to take it back; after that, that it was taken back. */
+/** Result of an import, with the button that takes it back; after that, says that it was taken back. */
 export function DoneStep({
   account,
   file,
@@ -66,7 +66,11 @@ export function DoneStep({
       {!isUndone && <LineSentence parts={reading.partsOf(outcomes, switches)} />}
       <Card className="stack">
         <div className="import-success">
-          {isUndone ? <Undo2 size={28} aria-hidden="true" /> : <CircleCheck size={28} aria-hidden="true" />}
+          {isUndone ? (
+            <Undo2 size={28} className="muted" aria-hidden="true" />
+          ) : (
+            <CircleCheck size={28} aria-hidden="true" />
+          )}
           <FileChip file={file} rows={reading.table.lines.length} />
         </div>
         {!isUndone && (

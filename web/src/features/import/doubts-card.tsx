@@ -34,19 +34,21 @@ export function DoubtsCard({ outcomes, switches, onSwitch }: DoubtsCardProps) {
     );
   };
   return (
-    <Card title={t('imports.doubtsTitle')} className="stack-2">
-      <p className="muted small">{t('imports.doubtsText')}</p>
-      {groups.map((group) => (
-        <div key={group.key} className="import-doubts">
-          {switchOf(group)}
-          {group.parts.length > 0 && (
-            <details>
-              <summary className="import-summary small">{t('imports.byAsset')}</summary>
-              <div className="import-doubt-parts">{group.parts.slice(0, PARTS_MAX).map(switchOf)}</div>
-            </details>
-          )}
-        </div>
-      ))}
+    <Card title={t('imports.doubtsTitle')}>
+      <div className="stack-2">
+        <p className="muted small">{t('imports.doubtsText')}</p>
+        {groups.map((group) => (
+          <div key={group.key} className="import-doubts">
+            {switchOf(group)}
+            {group.parts.length > 0 && (
+              <details>
+                <summary className="import-summary small">{t('imports.byAsset')}</summary>
+                <div className="import-doubt-parts">{group.parts.slice(0, PARTS_MAX).map(switchOf)}</div>
+              </details>
+            )}
+          </div>
+        ))}
+      </div>
     </Card>
   );
 }

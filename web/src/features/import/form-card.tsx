@@ -29,49 +29,51 @@ export function FormCard({ wizard, onWizard }: FormCardProps) {
   const hasForm = sheets.length > 1 || (isGeneric && (headings.length > 0 || separator !== undefined));
   if (!hasForm) return null;
   return (
-    <Card title={t('imports.formTitle')} className="stack-2">
-      <div className="import-form" aria-busy={isBusy || undefined}>
-        {sheets.length > 1 && (
-          <SelectField
-            label={t('imports.formSheet')}
-            name="sheet"
-            disabled={isBusy}
-            value={String(file.sheet ?? 0)}
-            onChange={({ target: { selectedIndex } }) => read({ sheet: selectedIndex })}
-            options={sheets.map((name, at) => ({ value: String(at), label: name }))}
-          />
-        )}
-        {isGeneric && headings.length > 0 && (
-          <SelectField
-            label={t('imports.formHeading')}
-            name="heading"
-            disabled={isBusy}
-            value={layout.heading === undefined ? '' : String(layout.heading)}
-            onChange={({ target: { value } }) => read(withHeading(layout, file, value))}
-            options={[
-              { value: '', label: t('imports.formAuto') },
-              ...headings.map(({ line, text }) => ({
-                value: String(line),
-                label: t('imports.formHeadingAt', { line, text }),
-              })),
-            ]}
-          />
-        )}
-        {isGeneric && separator !== undefined && (
-          <SelectField
-            label={t('imports.formSeparator')}
-            name="separator"
-            disabled={isBusy}
-            value={separator}
-            onChange={({ target: { value } }) => {
-              const chosen = SEPARATORS.find((one) => one === value);
-              if (chosen) read({ separator: chosen });
-            }}
-            options={SEPARATORS.map((value) => ({ value, label: t(SEPARATOR_TEXTS[value]) }))}
-          />
-        )}
+    <Card title={t('imports.formTitle')}>
+      <div className="stack-2">
+        <div className="import-form" aria-busy={isBusy || undefined}>
+          {sheets.length > 1 && (
+            <SelectField
+              label={t('imports.formSheet')}
+              name="sheet"
+              disabled={isBusy}
+              value={String(file.sheet ?? 0)}
+              onChange={({ target: { selectedIndex } }) => read({ sheet: selectedIndex })}
+              options={sheets.map((name, at) => ({ value: String(at), label: name }))}
+            />
+          )}
+          {isGeneric && headings.length > 0 && (
+            <SelectField
+              label={t('imports.formHeading')}
+              name="heading"
+              disabled={isBusy}
+              value={layout.heading === undefined ? '' : String(layout.heading)}
+              onChange={({ target: { value } }) => read(withHeading(layout, file, value))}
+              options={[
+                { value: '', label: t('imports.formAuto') },
+                ...headings.map(({ line, text }) => ({
+                  value: String(line),
+                  label: t('imports.formHeadingAt', { line, text }),
+                })),
+              ]}
+            />
+          )}
+          {isGeneric && separator !== undefined && (
+            <SelectField
+              label={t('imports.formSeparator')}
+              name="separator"
+              disabled={isBusy}
+              value={separator}
+              onChange={({ target: { value } }) => {
+                const chosen = SEPARATORS.find((one) => one === value);
+                if (chosen) read({ separator: chosen });
+              }}
+              options={SEPARATORS.map((value) => ({ value, label: t(SEPARATOR_TEXTS[value]) }))}
+            />
+          )}
+        </div>
+        <FormError text={fault === undefined ? undefined : t('imports.formFailed')} />
       </div>
-      <FormError text={fault === undefined ? undefined : t('imports.formFailed')} />
     </Card>
   );
 }

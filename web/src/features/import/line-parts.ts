@@ -1,4 +1,4 @@
-/** What became of every line of the file: each line is in exactly one part. */
+/** Parts of a file by what became of its lines: each line is in exactly one. */
 
 import { isOn, type Outcome } from './outcomes.ts';
 import type { Line } from './readers/lines.ts';

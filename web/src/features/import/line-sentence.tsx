@@ -30,7 +30,7 @@ export function LineSentence({ parts }: { readonly parts: PartLines }) {
   return (
     <div className="stack-2">
       <p className="import-sentence">
-        {t('imports.linesOf', of(total))}{' '}
+        <span>{t('imports.linesOf', of(total))}</span>{' '}
         {filled.map((part, at) => (
           <span key={part}>
             <button
@@ -41,7 +41,7 @@ export function LineSentence({ parts }: { readonly parts: PartLines }) {
             >
               {t(PART_TEXTS[part], of(parts[part].length))}
             </button>
-            {at < filled.length - 1 && ', '}
+            {at < filled.length - 1 && ','}
           </span>
         ))}
       </p>

@@ -6,27 +6,27 @@ import { type Choices } from './readers/choices.ts';
 import type { ForeignSymbol } from './settled.ts';
 
 interface OwnCurrencyCardProps {
-  readonly foreign: readonly ForeignSymbol[];
+  readonly shares: readonly ForeignSymbol[];
   readonly choices: Choices;
   readonly onChoose: (change: Partial<Choices>) => void;
 }
 
 /** One question for all shares of other exchanges whose rows name no currency: theirs, or that of the file. */
-export function OwnCurrencyCard({ foreign, choices, onChoose }: OwnCurrencyCardProps) {
+export function OwnCurrencyCard({ shares, choices, onChoose }: OwnCurrencyCardProps) {
   const t = useText();
-  const currencies = [...new Set(foreign.map(({ currency }) => currency))].join(', ');
+  const currencies = [...new Set(shares.map(({ currency }) => currency))].join(', ');
   const { symbolCurrencies } = choices;
-  const isOwn = foreign.every(({ key, currency }) => symbolCurrencies[key] === currency);
-  const isFile = foreign.every(({ key }) => symbolCurrencies[key] === choices.currency);
+  const isOwn = shares.every(({ key, currency }) => symbolCurrencies[key] === currency);
+  const isFile = shares.every(({ key }) => symbolCurrencies[key] === choices.currency);
   return (
     <Card>
       <RadioGroup<'own' | 'file' | ''>
-        label={t('imports.foreignCurrency', { codes: codesOf(foreign) })}
+        label={t('imports.foreignCurrency', { codes: codesOf(shares) })}
         name="foreignCurrency"
         variant="list"
         value={isOwn ? 'own' : isFile ? 'file' : ''}
         onChange={(chosen) => {
-          const next = foreign.map(({ key, currency }) => [key, chosen === 'own' ? currency : choices.currency]);
+          const next = shares.map(({ key, currency }) => [key, chosen === 'own' ? currency : choices.currency]);
           onChoose({ symbolCurrencies: { ...symbolCurrencies, ...Object.fromEntries(next) } });
         }}
         options={[
@@ -41,7 +41,7 @@ export function OwnCurrencyCard({ foreign, choices, onChoose }: OwnCurrencyCardP
 /** Codes that are named in the question. */
 const NAMED_MAX = 5;
 
-const codesOf = (foreign: readonly ForeignSymbol[]): string => {
-  const codes = foreign.slice(0, NAMED_MAX).map(({ code }) => code);
-  return foreign.length > NAMED_MAX ? `${codes.join(', ')}…` : codes.join(', ');
+const codesOf = (shares: readonly ForeignSymbol[]): string => {
+  const codes = shares.slice(0, NAMED_MAX).map(({ code }) => code);
+  return shares.length > NAMED_MAX ? `${codes.join(', ')}…` : codes.join(', ');
 };

@@ -16,11 +16,13 @@ export function RatesCard({ needs, rates, onRates }: RatesCardProps) {
   const t = useText();
   if (needs.length === 0) return null;
   return (
-    <Card title={t('imports.ratesTitle')} className="stack-3">
-      <p className="muted small">{t('imports.ratesText')}</p>
-      {needs.map((need) => (
-        <CurrencyRates key={need.currency} need={need} rates={rates} onRates={onRates} />
-      ))}
+    <Card title={t('imports.ratesTitle')}>
+      <div className="stack-3">
+        <p className="muted small">{t('imports.ratesText')}</p>
+        {needs.map((need) => (
+          <CurrencyRates key={need.currency} need={need} rates={rates} onRates={onRates} />
+        ))}
+      </div>
     </Card>
   );
 }

@@ -18,7 +18,7 @@ export interface RateNeed {
   readonly months: readonly string[];
 }
 
-/** What the dry run refused for want of a rate, beside what was needed before. */
+/** Needs of the rows that the dry run refused for want of a rate, beside those known before. */
 export function rateNeeds(outcomes: readonly Outcome[], before: readonly RateNeed[]): readonly RateNeed[] {
   const months = new Map(before.map((need) => [need.currency, new Set(need.months)]));
   let isNew = false;

@@ -65,7 +65,7 @@ const ORDER_TEXTS = {
   'year-month': 'imports.yearMonth',
 } as const satisfies Record<DateOrder, PlainTextKey>;
 
-export function DatesCard({ table, choices, onChoose }: RuleProps) {
+export function DatesCard({ table, source, choices, onChoose }: RuleProps & { readonly source: Source }) {
   const t = useText();
   const { columns, dates } = choices;
   const { readable, unclear } = useMemo(() => dateFacts(table, columns), [table, columns]);
@@ -86,7 +86,7 @@ export function DatesCard({ table, choices, onChoose }: RuleProps) {
         onChange={(order) => onChoose({ dates: order })}
         options={possible.map((value) => ({ value, label: `${t(ORDER_TEXTS[value])} · ${example(value)}` }))}
       />
-      {unclear && <p className="import-warn small">{t('imports.datesUnclear')}</p>}
+      {unclear && source.dates === undefined && <p className="import-warn small">{t('imports.datesUnclear')}</p>}
     </Card>
   );
 }
@@ -96,7 +96,8 @@ export function ZoneCard({ table, source, choices, onChoose }: RuleProps & { rea
   const t = useText();
   const { columns, dates, zone } = choices;
   const hasTimes = useMemo(() => timesOf(table, columns, dates), [table, columns, dates]);
-  if (!hasTimes && zone !== undefined) return null;
+  const isFixed = source.id !== 'generic' && source.zone === undefined && table.zone === undefined;
+  if ((isFixed || !hasTimes) && zone !== undefined) return null;
   const known = [ISTANBUL, 'UTC', table.zone, source.zone === 'asked' ? undefined : source.zone, zone];
   const zones = [...new Set(known.filter((one) => one !== undefined))];
   return (

@@ -2,9 +2,11 @@ import { abs } from '@kurus/core/money/decimal';
 import { subtractMoney, subtractQuantity, type Quantity } from '@kurus/core/money/money';
 import { Check, TriangleAlert } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
-import { formatMoney, formatQuantity } from '../../lib/amounts/format.ts';
+import { formatQuantity } from '../../lib/amounts/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
+import { SumText } from '../../ui/sum-text.tsx';
+import { keyOf } from './import-assets.ts';
 import { VERDICT_TEXTS, type Outcome } from './outcomes.ts';
 import { dayText, draftText, quantityTextOf, amountTextOf } from './row-texts.ts';
 import type { HoldingCheck, StatementCheck, SumCheck } from './statement.ts';
@@ -12,7 +14,7 @@ import type { HoldingCheck, StatementCheck, SumCheck } from './statement.ts';
 /** Differences that are listed. */
 const DIFFERENCES_MAX = 50;
 
-/** What the file says of its own result, beside ours; each difference with the rows that could make it. */
+/** Result of the file as it says itself, beside ours; each difference with the rows that could make it. */
 export function StatementCard({ checks }: { readonly checks: readonly StatementCheck[] }) {
   const t = useText();
   if (checks.length === 0) return null;
@@ -20,25 +22,27 @@ export function StatementCard({ checks }: { readonly checks: readonly StatementC
   const apart = holdings.filter(({ isEqual }) => !isEqual);
   const sums = checks.filter((check) => check.of !== 'holding');
   return (
-    <Card title={t('imports.statement')} className="stack-2">
-      {holdings.length > 0 && (
-        <p className="import-checked small">
-          <Mark isEqual={apart.length === 0} />
-          {apart.length === 0
-            ? t('imports.holdingsEqual', { count: holdings.length })
-            : t('imports.holdingsApart', { count: holdings.length, apart: apart.length })}
-        </p>
-      )}
-      <ul className="stack-2">
-        {apart.slice(0, DIFFERENCES_MAX).map((check) => (
-          <HoldingDifference key={`${check.asset.kind} ${check.asset.code}`} check={check} />
-        ))}
-      </ul>
-      <dl className="stack-2">
-        {sums.map((check) => (
-          <SumLine key={`${check.of} ${check.holds}`} check={check} />
-        ))}
-      </dl>
+    <Card title={t('imports.statement')}>
+      <div className="stack-2">
+        {holdings.length > 0 && (
+          <p className="import-checked small">
+            <Mark isEqual={apart.length === 0} />
+            {apart.length === 0
+              ? t('imports.holdingsEqual', { count: holdings.length })
+              : t('imports.holdingsApart', { count: holdings.length, apart: apart.length })}
+          </p>
+        )}
+        <ul className="stack-2">
+          {apart.slice(0, DIFFERENCES_MAX).map((check) => (
+            <HoldingDifference key={keyOf(check.asset)} check={check} />
+          ))}
+        </ul>
+        <dl className="stack-2">
+          {sums.map((check) => (
+            <SumLine key={`${check.of} ${check.holds}`} check={check} />
+          ))}
+        </dl>
+      </div>
     </Card>
   );
 }
@@ -59,12 +63,14 @@ function HoldingDifference({ check: { asset, file, ours, rows } }: { readonly ch
   return (
     <li>
       <p className="import-warn small">
-        {t(difference > 0n ? 'imports.statedMore' : 'imports.statedLess', {
-          code: asset.code,
-          file: formatQuantity(file),
-          ours: formatQuantity(ours),
-          count,
-        })}
+        <SumText>
+          {t(difference > 0n ? 'imports.statedMore' : 'imports.statedLess', {
+            code: asset.code,
+            file: formatQuantity(file),
+            ours: formatQuantity(ours),
+            count,
+          })}
+        </SumText>
       </p>
       <CauseRows label={t('imports.rowsOfCode', { code: asset.code, count: rows.length })} rows={rows} />
     </li>
@@ -80,21 +86,17 @@ const SUM_TEXTS = {
 function SumLine({ check: { of, holds, file, ours, isEqual, rows } }: { readonly check: SumCheck }) {
   const t = useText();
   return (
-    <div>
-      <div className="import-sum">
-        <dt className="muted">{t(SUM_TEXTS[of][holds])}</dt>
-        <dd>
-          <MoneyText value={file} />
-          <Mark isEqual={isEqual} />
-        </dd>
-      </div>
+    <div className="import-sum">
+      <dt className="muted">{t(SUM_TEXTS[of][holds])}</dt>
+      <dd>
+        <MoneyText value={file} />
+        <Mark isEqual={isEqual} />
+      </dd>
       {!isEqual && (
-        <dd>
-          <p className="import-warn small">
-            {t(of === 'cash' ? 'imports.cashDiffers' : 'imports.sumsDiffer', {
-              ours: formatMoney(ours),
-              difference: formatMoney(subtractMoney(ours, file), true),
-            })}
+        <dd className="import-difference">
+          <p className="import-sum import-warn small">
+            <span>{t(of === 'cash' ? 'imports.cashDiffers' : 'imports.sumsDiffer')}</span>
+            <MoneyText value={subtractMoney(ours, file)} signed />
           </p>
           <CauseRows label={t('imports.rowsNotTaken', { count: rows.length })} rows={rows} />
         </dd>

@@ -69,7 +69,7 @@ export function SymbolsStep(props: SymbolsStepProps) {
           onSymbols={(next) => onChoose({ symbols: next })}
         />
       )}
-      {foreign.length > 0 && <OwnCurrencyCard {...{ foreign, choices, onChoose }} />}
+      {foreign.length > 0 && <OwnCurrencyCard shares={foreign} {...{ choices, onChoose }} />}
       {found.length > 0 && <FoundCard found={found} assets={assets} />}
     </StepFrame>
   );

@@ -56,12 +56,19 @@ export function withFile(file: ReadFile, origin?: File): Wizard {
   return best ? withSource(at, best.source) : at;
 }
 
-/** The same file taken apart in another way: its columns are found anew, and its source where that still reads it. */
+/**
+ * The same file taken apart in another way: its columns are found anew, and its source where that still reads it. Under
+ * the same heading the choices stay.
+ */
 export function withLayout(now: Wizard, file: ReadFile, layout: Layout): Wizard {
-  const source = file.detected.find((one) => one.source === now.source)?.source ?? file.detected[0]?.source;
+  const found = file.detected.find((one) => one.source === now.source) ?? file.detected[0];
   const { keepAs, own, origin, step } = now;
   const again: Wizard = { ...INITIAL_WIZARD, step, file, origin, layout, keepAs, own };
-  return source ? withSource(again, source) : again;
+  if (!found) return again;
+  const isSame = found.signature === detectedAs(now)?.signature && found.source === now.source;
+  const choices = isSame ? now.choices[found.source] : undefined;
+  const kept = choices && { ...again, choices: { [found.source]: { ...choices, edits: {} } } };
+  return withSource(kept ?? again, found.source);
 }
 
 /** Choices of another source begin with its own guess, or with those saved for the heading. */

@@ -48,7 +48,7 @@ export function LaterSteps(props: LaterStepsProps) {
 
 type WithAssets = LaterStepsProps & { readonly assets: ImportAssets };
 
-/** What columns and words mean. */
+/** Steps about the meaning of columns and words. */
 function TableSteps({ wizard, detected, choices, assets, onWizard }: WithAssets) {
   const { table, signature } = detected;
   const source = sourceOf(detected.source);
@@ -83,7 +83,7 @@ function TableSteps({ wizard, detected, choices, assets, onWizard }: WithAssets)
   );
 }
 
-/** Which assets the codes are, and what becomes of the rows. */
+/** Steps about the assets of the codes, and about what becomes of the rows. */
 function AssetSteps({ assets, ...props }: WithAssets) {
   const { wizard, detected, choices, onWizard } = props;
   const { table } = detected;

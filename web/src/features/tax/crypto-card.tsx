@@ -17,7 +17,7 @@ interface CryptoCardProps {
 
 export function CryptoCard({ year: { year, crypto, rules }, byBill, onByBill }: CryptoCardProps) {
   const t = useText();
-  const { isInForce, sales, totals } = crypto;
+  const { isInForce, sales, totals, exchanges } = crypto;
   const isVisible = isInForce || byBill;
   return (
     <Card
@@ -43,6 +43,11 @@ export function CryptoCard({ year: { year, crypto, rules }, byBill, onByBill }: 
         );
       })}
       {!isVisible && <p className="tax-about tax-printed muted small">{t('tax.cryptoPrint')}</p>}
+      {isVisible && exchanges > 0 && (
+        <p className="tax-about muted small" data-printed>
+          {t('tax.cryptoExchanges', { count: exchanges })}
+        </p>
+      )}
       {isVisible &&
         (sales.length === 0 ? (
           <p className="tax-about muted small">{t('tax.noCrypto', { year })}</p>

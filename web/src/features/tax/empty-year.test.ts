@@ -1,6 +1,6 @@
 import { ZERO_MONEY } from '@kurus/core/money/money';
 import { expect, test } from 'vitest';
-import { SALE, SALE_FIGURES } from '../../testing/tax.ts';
+import { NO_CHARGES, SALE, SALE_FIGURES } from '../../testing/tax.ts';
 import { isEmptyYear } from './empty-year.tsx';
 import type { TaxYear } from './tax-query.ts';
 
@@ -9,7 +9,8 @@ const nothingPaid = { dividends: 0, gross: ZERO_MONEY, withheld: ZERO_MONEY, net
 const EMPTY = {
   year: 2025,
   shares: none,
-  crypto: { ...none, isInForce: false },
+  crypto: { ...none, isInForce: false, exchanges: 0 },
+  charges: NO_CHARGES,
   dividendTotals: nothingPaid,
   unclassified: { totals: none.totals, dividendTotals: nothingPaid, sales: [], dividends: [] },
   leftOut: [],
@@ -19,11 +20,13 @@ test('a year is empty only without sales, dividends and left out ones of every k
   const sold = { ...none, sales: [SALE], totals: { ...SALE_FIGURES, sales: 1 } };
   const filled: readonly Partial<TaxYear>[] = [
     { shares: sold },
-    { crypto: { ...sold, isInForce: false } },
+    { crypto: { ...sold, isInForce: false, exchanges: 0 } },
+    { crypto: { ...none, isInForce: false, exchanges: 1 } },
+    { charges: { ...NO_CHARGES, taxesRefunded: 1n as typeof ZERO_MONEY } },
     { dividendTotals: { ...nothingPaid, dividends: 1 } },
     { unclassified: { ...EMPTY.unclassified, dividendTotals: { ...nothingPaid, dividends: 1 } } },
     { leftOut: [{}] as unknown as TaxYear['leftOut'] },
   ];
   expect(isEmptyYear(EMPTY)).toBe(true);
-  expect(filled.map((part) => isEmptyYear({ ...EMPTY, ...part }))).toEqual([false, false, false, false, false]);
+  expect(filled.map((part) => isEmptyYear({ ...EMPTY, ...part }))).toEqual(filled.map(() => false));
 });

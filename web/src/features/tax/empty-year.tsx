@@ -2,11 +2,14 @@ import { ReceiptText } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
+import { chargeRows } from './charges-card.tsx';
 import type { TaxYear } from './tax-query.ts';
 
 /** Whether a year has nothing that could be declared. */
-export const isEmptyYear = ({ shares, dividendTotals, crypto, unclassified, leftOut }: TaxYear): boolean =>
+export const isEmptyYear = ({ shares, dividendTotals, crypto, unclassified, leftOut, charges }: TaxYear): boolean =>
   leftOut.length === 0 &&
+  chargeRows(charges).length === 0 &&
+  crypto.exchanges === 0 &&
   [shares, crypto, unclassified].every(({ totals }) => totals.sales === 0) &&
   [dividendTotals, unclassified.dividendTotals].every(({ dividends }) => dividends === 0);
 

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { dashboardTexts, taxTexts } from '../../i18n/bundles.ts';
 import { loadTexts } from '../../i18n/text-table.ts';
 import { translate } from '../../i18n/use-text.ts';
-import { SALE, SALE_FIGURES } from '../../testing/tax.ts';
+import { NO_CHARGES, SALE, SALE_FIGURES } from '../../testing/tax.ts';
 import { taxRows } from './tax-csv.ts';
 import type { TaxYear } from './tax-query.ts';
 
@@ -20,7 +20,13 @@ const YEAR: TaxYear = {
   years: [2025],
   isPractice: false,
   shares: { ...none, sales: [SALE] },
-  crypto: { isInForce: false, ...none, sales: [{ ...SALE, asset: { kind: 'cryptos', code: 'SOL' }, lots: [] }] },
+  charges: { ...NO_CHARGES, feesPaid: money('30'), feesRefunded: money('10') },
+  crypto: {
+    exchanges: 2,
+    isInForce: false,
+    ...none,
+    sales: [{ ...SALE, asset: { kind: 'cryptos', code: 'SOL' }, lots: [] }],
+  },
   dividends: [
     { account: 2, date: '2025-05-06', asset: THYAO, gross: money('100'), withheld: money('15'), net: money('85') },
   ],
@@ -97,6 +103,8 @@ test('every row of a year is under its heading', () => {
     { Satır: 'Satış (Yabancı hisse / doğrulanmamış)', Varlık: 'NAKIT', Neden: 'Kod listede yok' },
     { Satır: 'Temettüler (Yabancı hisse / doğrulanmamış)', Varlık: 'AAPL', Brüt: '200.00', Neden: 'Kaydı lira değil' },
     { Satır: 'Hesaba katılmayanlar', Adet: '3', Neden: 'Alışı eksik' },
+    { Satır: 'Ödenen masraf', Net: '-30.00' },
+    { Satır: 'Geri alınan masraf', Net: '10.00' },
     { Varlık: 'Temettü stopajı', Neden: '%15', Denetlendi: '2026-11-22' },
     { Varlık: 'BIST hisse satışı stopajı', Denetlendi: 'kural doğrulanmadı' },
     {

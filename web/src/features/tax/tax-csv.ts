@@ -3,6 +3,7 @@
 import type { CsvCell } from '@kurus/core/csv';
 import { moneyText, quantityText, type Money } from '@kurus/core/money/money';
 import type { Translate } from '../../i18n/use-text.ts';
+import { chargeRows } from './charges-card.tsx';
 import { ruleText, sourcesOf } from './rules-card.tsx';
 import type { TaxDividend, TaxSale, TaxYear } from './tax-query.ts';
 
@@ -72,6 +73,11 @@ export function taxRows(year: TaxYear, t: Translate, nameOf: NameOf, withCrypto:
     ...Array.from({ length: 7 }, () => undefined),
     t(`tax.${reason}`),
   ]);
+  const charges = chargeRows(year.charges).map(([name, amount]): CsvCell[] => [
+    t(`tax.${name}`),
+    ...Array.from({ length: 11 }, () => undefined),
+    exact(amount),
+  ]);
   const rules = year.rules.map((rule): CsvCell[] => [
     t('tax.rule'),
     rule.row?.from,
@@ -87,7 +93,7 @@ export function taxRows(year: TaxYear, t: Translate, nameOf: NameOf, withCrypto:
   const sales = withCrypto ? [...year.shares.sales, ...year.crypto.sales] : year.shares.sales;
   const dividends = year.dividends.map((one) => dividendRow(one, t('tax.dividends')));
   const ruled = [...sales.flatMap((sale) => saleRows(sale)), ...dividends];
-  return [HEADER.map((name) => t(name)), ...ruled, ...others, ...leftOut, ...rules];
+  return [HEADER.map((name) => t(name)), ...ruled, ...others, ...leftOut, ...charges, ...rules];
 }
 
 const exact = (value: Money): CsvCell => ({ exact: moneyText(value) });

@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { Table } from '../../ui/table.tsx';
+import { ChargesCard } from './charges-card.tsx';
 import { CryptoCard } from './crypto-card.tsx';
 import { DividendTable } from './dividend-table.tsx';
 import { EmptyYear, isEmptyYear } from './empty-year.tsx';
@@ -77,6 +78,7 @@ function FilledYear({ year, accounts, included }: TaxSectionsProps) {
       </div>
       <UnclassifiedCard unclassified={year.unclassified} />
       <LeftOutCard year={year} accounts={accounts} />
+      <ChargesCard charges={year.charges} />
       <CryptoCard year={year} byBill={byBill} onByBill={setByBill} />
       <RulesCard rules={year.rules} />
       <How />
@@ -151,7 +153,7 @@ function Disclaimer({ year, isFirst = false }: { readonly year: TaxYear; readonl
   );
 }
 
-const HOW = ['howFifo', 'howCharges', 'howBonus', 'howTransfer', 'howYear', 'howMissing'] as const;
+const HOW = ['howFifo', 'howCharges', 'howBonus', 'howTransfer', 'howExchange', 'howYear', 'howMissing'] as const;
 
 function How() {
   const t = useText();

@@ -184,6 +184,7 @@ export const analysis: Same<typeof source> = {
   incomeEmpty: 'No dividend or interest was entered in this period.',
   dividend: 'Dividends',
   interest: 'Interest',
+  'interest-paid': 'Interest paid',
   kind: 'Type',
   incomeNote: 'Lira, after withholding',
   incomeLira: 'Income is shown in lira in every unit.',

@@ -17,6 +17,9 @@ export const entries: Same<typeof source> = {
   rights: 'Rights issue',
   split: 'Split',
   merger: 'Merger',
+  refund: 'Refund',
+  'interest-paid': 'Interest paid',
+  exchange: 'Exchange',
   symbol: 'New code',
   delete: 'Removed entry',
 };

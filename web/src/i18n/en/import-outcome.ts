@@ -61,7 +61,7 @@ export const imports: Same<typeof source> = {
   fileCash: 'Cash balance in the file',
   fileBuysNet: 'Total of purchases in the file (with charges)',
   fileSellsNet: 'Total of sales in the file (less charges)',
-  cashDiffers: 'Cash after the import is {ours}; the difference is {difference}.',
+  cashDiffers: 'Difference of the cash after the import',
   undoneHead: 'The import was undone: {count} {count|entry|entries}',
   undoneText: 'The portfolio is as it was before. Entries were not erased: they are shown as undone.',
 

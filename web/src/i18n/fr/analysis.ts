@@ -187,6 +187,7 @@ export const analysis: Same<typeof source> = {
   incomeEmpty: 'Aucun dividende ni intérêt n’a été saisi dans cette période.',
   dividend: 'Dividendes',
   interest: 'Intérêts',
+  'interest-paid': 'Intérêts payés',
   kind: 'Type',
   incomeNote: 'En livres, après retenue',
   incomeLira: 'Les revenus sont en livres, quelle que soit l’unité.',

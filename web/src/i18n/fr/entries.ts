@@ -17,6 +17,9 @@ export const entries: Same<typeof source> = {
   rights: 'Augmentation de capital',
   split: 'Division',
   merger: 'Fusion',
+  refund: 'Remboursement',
+  'interest-paid': 'Intérêts payés',
+  exchange: 'Échange',
   symbol: 'Nouveau code',
   delete: 'Écriture supprimée',
 };

@@ -61,7 +61,7 @@ export const imports: Same<typeof source> = {
   fileCash: 'Solde des liquidités du fichier',
   fileBuysNet: 'Total des achats du fichier (frais compris)',
   fileSellsNet: 'Total des ventes du fichier (frais déduits)',
-  cashDiffers: 'Liquidités après l’import\u00a0: {ours}\u00a0; écart {difference}.',
+  cashDiffers: 'Écart des liquidités après l’import',
   undoneHead: 'L’importation a été annulée\u00a0: {count} {count|écriture|écritures}',
   undoneText:
     'Le portefeuille est comme avant. Les écritures ne sont pas effacées\u00a0: elles apparaissent comme annulées.',

@@ -94,6 +94,17 @@ export const tax: Same<typeof source> = {
   cryptoSwitch: 'Afficher selon le projet',
   cryptoPrint: 'Le projet de loi n’est pas en vigueur\u00a0; ce document ne contient aucun gain de crypto.',
   noCrypto: 'Aucune crypto vendue en {year}.',
+  charges: 'Frais, impôts et intérêts saisis à part',
+  chargesText: 'Les commissions des opérations n’y sont pas\u00a0: elles sont dans le coût ou le produit.',
+  feesPaid: 'Frais payés',
+  feesRefunded: 'Frais remboursés',
+  taxesPaid: 'Impôts payés',
+  taxesRefunded: 'Impôts remboursés',
+  interestPaid: 'Intérêts payés',
+  cryptoExchanges:
+    '{count} échanges ne comptent pas comme ventes\u00a0: coût et date d’achat sont passés à la crypto reçue.',
+  howExchange:
+    'Dans un échange, date d’achat et coût passent à ce qui est reçu\u00a0; sans valeur en livres, aucun gain n’est compté.',
   rules: 'Règles utilisées',
   rule: 'Règle',
   valid: 'Validité',

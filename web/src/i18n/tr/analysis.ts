@@ -181,6 +181,7 @@ export const analysis = {
   incomeEmpty: 'Bu dönemde temettü ya da faiz kaydı yok.',
   dividend: 'Temettü',
   interest: 'Faiz',
+  'interest-paid': 'Ödenen faiz',
   kind: 'Tür',
   incomeNote: 'Lira, stopaj sonrası',
   incomeLira: 'Gelir her birimde lira olarak gösterilir.',

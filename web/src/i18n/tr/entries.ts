@@ -15,6 +15,9 @@ export const entries = {
   rights: 'Bedelli',
   split: 'Bölünme',
   merger: 'Birleşme',
+  refund: 'İade',
+  'interest-paid': 'Ödenen faiz',
+  exchange: 'Takas',
   symbol: 'Kod değişikliği',
   delete: 'Kaldırılan kayıt',
 } as const;

@@ -59,7 +59,7 @@ export const imports = {
   fileCash: 'Dosyadaki nakit bakiye',
   fileBuysNet: 'Dosyadaki alışlar toplamı (masraf dahil)',
   fileSellsNet: 'Dosyadaki satışlar toplamı (masraf düşülmüş)',
-  cashDiffers: 'Aktarımdan sonra nakit {ours}; fark {difference}.',
+  cashDiffers: 'Aktarımdan sonraki nakdin farkı',
   undoneHead: 'Aktarım geri alındı: {count} kayıt',
   undoneText: 'Portföy aktarımdan önceki durumunda. Kayıtlar silinmedi, geri alındı diye görünür.',
 

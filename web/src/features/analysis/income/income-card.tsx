@@ -48,11 +48,12 @@ export function IncomeCard({ income, unit }: IncomeCardProps) {
             to: sentenceDate(to),
             values: about,
           })}
-          months={months.map(({ month, dividend, interest, total: sum }) => ({
+          months={months.map(({ month, dividend, interest, paid, total: sum }) => ({
             month,
             parts: [
               { id: 'interest', value: interest },
               { id: 'dividend', value: dividend },
+              { id: 'interest-paid', value: paid },
             ],
             description: t('common.named', { name: sentenceMonth(month), text: formatMoney(sum) }),
           }))}

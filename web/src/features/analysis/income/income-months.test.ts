@@ -8,13 +8,14 @@ test('each month of the stretch, its kinds apart, and those without any', () => 
     { month: '2025-12', kind: 'dividend', net: money('1') },
     { month: '2025-12', kind: 'interest', net: money('2') },
     { month: '2026-02', kind: 'interest', net: money('3') },
+    { month: '2026-02', kind: 'interest-paid', net: money('-7.25') },
   ] as const;
   const months = incomeMonths(rows, '2025-11-20', '2026-02-10');
   expect(months.map(({ month, total }) => [month, total])).toEqual([
     ['2025-11', 0n],
     ['2025-12', 1350n],
     ['2026-01', 0n],
-    ['2026-02', 300n],
+    ['2026-02', -425n],
   ]);
   expect(months[1]).toMatchObject({ dividend: 1150n, interest: 200n });
 });

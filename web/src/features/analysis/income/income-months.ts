@@ -1,11 +1,12 @@
 /** Income by month, for its chart. Pure. */
 
 import { addMoney, type Money, ZERO_MONEY } from '@kurus/core/money/money';
+import type { Income } from '../analysis-queries.ts';
 import { daysLater } from '../view.ts';
 
 interface Row {
   readonly month: string;
-  readonly kind: 'dividend' | 'interest';
+  readonly kind: Income['income'][number]['kind'];
   readonly net: Money;
 }
 
@@ -14,6 +15,8 @@ export interface IncomeMonth {
   readonly month: string;
   readonly dividend: Money;
   readonly interest: Money;
+  /** Interest paid, below zero. */
+  readonly paid: Money;
   readonly total: Money;
 }
 
@@ -29,8 +32,8 @@ export function incomeMonths(rows: readonly Row[], from: string, to: string): In
       rows
         .filter((row) => row.month === month && row.kind === kind)
         .reduce((sum, { net }) => addMoney(sum, net), ZERO_MONEY);
-    const [dividend, interest] = [of('dividend'), of('interest')];
-    return { month, dividend, interest, total: addMoney(dividend, interest) };
+    const [dividend, interest, paid] = [of('dividend'), of('interest'), of('interest-paid')];
+    return { month, dividend, interest, paid, total: addMoney(addMoney(dividend, interest), paid) };
   });
 }
 

@@ -27,6 +27,7 @@ const KINDS: Readonly<Record<WorkingRow['kind'], PlainTextKey>> = {
   asset: 'labels.asset',
   dividend: 'analysis.dividend',
   interest: 'analysis.interest',
+  'interest-paid': 'analysis.interest-paid',
 };
 
 export const returnColumn = (

@@ -3,9 +3,10 @@
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { createPdf } from '../../../testing/create-pdf.ts';
-import { createZipBomb, createSpreadsheet, sheetOf } from '../../../testing/create-spreadsheet.ts';
+import { createSheets, createZipBomb, createSpreadsheet, sheetOf } from '../../../testing/create-spreadsheet.ts';
 import { FILE_MAX_BYTES, type FaultCode } from './file-fault.ts';
 import { readFile } from './read-file.ts';
+import { SEPARATORS } from './separated.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const HEAD = 'Tarih;İşlem;Hisse;Adet;Fiyat\n';
@@ -99,6 +100,97 @@ function lyingBomb(): Uint8Array<ArrayBuffer> {
 }
 /** Not only zeros, which would count as blank text. */
 const noise = (count: number) => Uint8Array.from({ length: count }, (_, at) => (at * 7919) % 256);
+
+/** One table in every separator and encoding that programs write. */
+describe('a table, however it is written', () => {
+  const CELLS = [
+    ['Tarih', 'İşlem', 'Hisse', 'Adet', 'Fiyat', 'Açıklama'],
+    ['20.01.2026', 'Alış', 'ŞİŞE', '10', '1.300,25', 'ğüşıöç ĞÜŞİÖÇ'],
+  ];
+  const DOS = new Map(
+    [...'ÇüçıöİÖÜŞşĞğ'].map((letter, at) => [
+      letter,
+      [0x80, 0x81, 0x87, 0x8d, 0x94, 0x98, 0x99, 0x9a, 0x9e, 0x9f, 0xa6, 0xa7][at]!,
+    ]),
+  );
+  const WINDOWS = new Map(
+    [...'ÇüçıöİÖÜŞşĞğ'].map((letter, at) => [
+      letter,
+      [0xc7, 0xfc, 0xe7, 0xfd, 0xf6, 0xdd, 0xd6, 0xdc, 0xde, 0xfe, 0xd0, 0xf0][at]!,
+    ]),
+  );
+  const single = (letters: ReadonlyMap<string, number>) => (text: string) =>
+    new Uint8Array([...text].map((letter) => letters.get(letter) ?? letter.charCodeAt(0)));
+  const utf16 = (isBig: boolean) => (text: string) =>
+    new Uint8Array(
+      [...text].flatMap((letter) => {
+        const unit = letter.charCodeAt(0);
+        return isBig ? [unit >> 8, unit & 255] : [unit & 255, unit >> 8];
+      }),
+    );
+  const ENCODINGS = [
+    ['UTF-8', bytesOf],
+    ['UTF-16', utf16(false)],
+    ['UTF-16', utf16(true)],
+    ['Windows-1254', single(WINDOWS)],
+    ['DOS-857', single(DOS)],
+  ] as const;
+  const cases = SEPARATORS.flatMap((separator) =>
+    ENCODINGS.map(([encoding, encode]) => ({ separator, encoding, encode })),
+  );
+  it.each(cases)('is read with $separator in $encoding', async ({ separator, encoding, encode }) => {
+    const quoted = CELLS.map((row) =>
+      row.map((cell) => (cell.includes(separator) ? `"${cell}"` : cell)).join(separator),
+    );
+    const file = await readFile('a.csv', encode(`${quoted.join('\r\n')}\r\n`));
+    expect(file).toMatchObject({ separator, encoding });
+    expect(file.detected[0]?.table).toMatchObject({ header: CELLS[0], rows: [{ line: 2, cells: CELLS[1] }] });
+    expect(file.detected[0]?.table.lines).toHaveLength(2);
+  });
+
+  it('names its separator itself', async () => {
+    const file = await readFile('a.csv', bytesOf('sep=;\nTarih;İşlem;Adet\n20.01.2026;Alış;1,5\n'));
+    expect(file).toMatchObject({ separator: ';' });
+    expect(file.detected[0]?.table.lines.map(({ as }) => as)).toEqual(['heading', 'heading', 'row']);
+  });
+});
+
+describe('the user says how a file is read', () => {
+  const SHEETS = [
+    { name: 'Notlar', rows: Array.from({ length: 9 }, (_, at) => [`not ${at}`, 'uzun bir açıklama']) },
+    {
+      name: 'İşlemler',
+      rows: [
+        ['Tarih', 'İşlem', 'Hisse', 'Adet'],
+        ['2026-01-20', 'Alış', 'THYAO', { number: '10' }],
+      ],
+    },
+  ];
+
+  it('the sheet with the best table is found, and another can be chosen', async () => {
+    const bytes = createSheets(SHEETS);
+    const found = await readFile('a.xlsx', bytes);
+    expect(found).toMatchObject({ sheets: ['Notlar', 'İşlemler'], sheet: 1 });
+    expect(found.detected[0]?.table.rows).toHaveLength(1);
+    expect(await readFile('a.xlsx', bytes, { sheet: 0 })).toMatchObject({ sheet: 0 });
+  });
+
+  it('the heading is found, listed, and can be another row', async () => {
+    const bytes = bytesOf('Rapor;2026\nGün;Ne;Kod\nTarih;İşlem;Hisse\n20.01.2026;Alış;THYAO\n');
+    const found = await readFile('a.csv', bytes);
+    expect(found.heading).toBe(3);
+    expect(found.headings.map(({ line }) => line)).toEqual([1, 2, 3, 4]);
+    const chosen = await readFile('a.csv', bytes, { heading: 2 });
+    expect(chosen.detected.map(({ source, table }) => [source, table.header])).toEqual([
+      ['generic', ['Gün', 'Ne', 'Kod', 'Tarih', 'İşlem', 'Hisse']],
+    ]);
+  });
+
+  it('the separator can be another one', async () => {
+    const file = await readFile('a.csv', bytesOf('Tarih;İşlem,Adet\n20.01.2026;Alış,1\n'), { separator: ',' });
+    expect(file.detected[0]?.table.header).toEqual(['Tarih;İşlem', 'Adet']);
+  });
+});
 
 describe('a file that means harm', () => {
   const FILES: readonly (readonly [string, FaultCode, () => Uint8Array<ArrayBuffer>])[] = [

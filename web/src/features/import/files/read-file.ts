@@ -147,7 +147,7 @@ function jsonOf(text: string): Raw {
 
 interface Decoded {
   readonly text: string;
-  readonly encoding: 'UTF-8' | 'UTF-16' | 'Windows-1254';
+  readonly encoding: 'UTF-8' | 'UTF-16' | 'Windows-1254' | 'DOS-857';
 }
 
 /** Control characters allowed in text: white space, and escape. */
@@ -161,14 +161,56 @@ function textOfBytes(bytes: Uint8Array): Decoded {
   return decoded;
 }
 
-/** Decodes text: UTF-8 if valid, UTF-16 if marked, else Turkish Windows (windows-1254). */
+/** Decodes text: UTF-16 if marked or plainly so, UTF-8 if valid, else Turkish Windows (windows-1254) or DOS (857). */
 function decode(bytes: Uint8Array): Decoded {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return { text: new TextDecoder('utf-16le').decode(bytes), encoding: 'UTF-16' };
-  if (first === 0xfe && second === 0xff) return { text: new TextDecoder('utf-16be').decode(bytes), encoding: 'UTF-16' };
+  const wide = utf16Of(bytes);
+  if (wide !== undefined) return { text: new TextDecoder(wide).decode(bytes), encoding: 'UTF-16' };
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' };
   } catch {
-    return { text: new TextDecoder('windows-1254').decode(bytes), encoding: 'Windows-1254' };
+    return isDos(bytes)
+      ? { text: dosText(bytes), encoding: 'DOS-857' }
+      : { text: new TextDecoder('windows-1254').decode(bytes), encoding: 'Windows-1254' };
   }
+}
+
+const SAMPLE_BYTES = 4096;
+
+/** Byte order of UTF-16: by its mark, or where every second byte of Latin text is zero. */
+function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if (begins(bytes, 0xff, 0xfe)) return 'utf-16le';
+  if (begins(bytes, 0xfe, 0xff)) return 'utf-16be';
+  const sample = bytes.subarray(0, SAMPLE_BYTES);
+  const zeros = [0, 0];
+  for (const [at, byte] of sample.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  const most = sample.length / 2;
+  if (bytes.length % 2 === 1) return undefined;
+  if (even === 0 && odd > most * 0.7 && odd < most) return 'utf-16le';
+  return odd === 0 && even > most * 0.7 && even < most ? 'utf-16be' : undefined;
+}
+
+/** Turkish letters of DOS code page 857; others of its letters are rare in statements. */
+const DOS_LETTERS: Readonly<Record<number, string>> = {
+  0x80: 'Ç',
+  0x81: 'ü',
+  0x87: 'ç',
+  0x8d: 'ı',
+  0x94: 'ö',
+  0x98: 'İ',
+  0x99: 'Ö',
+  0x9a: 'Ü',
+  0x9e: 'Ş',
+  0x9f: 'ş',
+  0xa6: 'Ğ',
+  0xa7: 'ğ',
+};
+
+/** Whether all bytes above ASCII are Turkish letters of DOS; in Windows they are quotation marks and signs. */
+const isDos = (bytes: Uint8Array): boolean => bytes.every((byte) => byte < 0x80 || byte in DOS_LETTERS);
+
+function dosText(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += DOS_LETTERS[byte] ?? String.fromCharCode(byte);
+  return text;
 }

@@ -15,6 +15,12 @@ describe('order of a file', () => {
     expect(sent(NEWEST_FIRST)).toEqual([[4], [3], [2]]);
   });
 
+  it('leaves a file that is sorted by its codes as it is', () => {
+    const rows = ['AKSA;06', 'BIMAS;04', 'GARAN;05', 'SISE;02', 'THYAO;01'].map((row) => row.split(';'));
+    const file = rows.map(([code, day]) => `${day}.03.2026;Alış;${code};1;100,50\n`).join('');
+    expect(sent(TRADES + file)).toEqual([[2], [3], [4], [5], [6]]);
+  });
+
   it('marks a sale that only a later row of its day covers, and turns with the choice', () => {
     expect(sent(NEWEST_FIRST, 'down')).toEqual([[2], [3, 'covered-later'], [4]]);
     const oneDay = `${TRADES}05.03.2026;Satış;THYAO;10;320,50\n05.03.2026;Alış;THYAO;10;310,50\n`;

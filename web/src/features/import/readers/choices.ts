@@ -26,7 +26,7 @@ export interface Choices {
   readonly dates: DateOrder | undefined;
   /** Zone of times that name none: an IANA name, or an offset ("+03:00"). */
   readonly zone: string | undefined;
-  /** Order that the user chose; undefined for the one that the file shows (`orderFacts`). */
+  /** Order that the user chose; undefined for the one that the file shows. */
   readonly order: FileOrder | undefined;
   /** By the word, as `normalizeWord` writes it. */
   readonly words: Readonly<Record<string, Meaning>>;
@@ -141,17 +141,11 @@ export function dateFacts(table: Table, columns: Choices['columns']): DateSuppor
   return dateSupport(cells);
 }
 
-/** Direction of a file, found from its days and times. */
-export interface OrderFacts {
-  readonly order: FileOrder;
-  /** Pairs of neighbours of which the lower is later, and earlier. */
-  readonly later: number;
-  readonly earlier: number;
-  /** The file does not show it: all rows have one moment. */
-  readonly unclear: boolean;
-}
+/** A file that is sorted by something else has neighbours of both kinds; one that falls has hardly any that rise. */
+const CLEARLY = 3;
 
-export function orderFacts(table: Table, { columns, dates }: Choices): OrderFacts {
+/** Direction of a file, found from its days and times. */
+function foundOrder(table: Table, { columns, dates }: Choices): FileOrder {
   const [date, time] = [columnFor(columns, 'date'), columnFor(columns, 'time')];
   let [later, earlier] = [0, 0];
   let before: string | undefined;
@@ -164,9 +158,8 @@ export function orderFacts(table: Table, { columns, dates }: Choices): OrderFact
     if (before !== undefined && now < before) earlier += 1;
     before = now;
   }
-  return { order: earlier > later ? 'up' : 'down', later, earlier, unclear: later === 0 && earlier === 0 };
+  return earlier > later * CLEARLY ? 'up' : 'down';
 }
 
 /** The order that the user chose, or that the file shows. */
-export const fileOrder = (table: Table, choices: Choices): FileOrder =>
-  choices.order ?? orderFacts(table, choices).order;
+export const fileOrder = (table: Table, choices: Choices): FileOrder => choices.order ?? foundOrder(table, choices);

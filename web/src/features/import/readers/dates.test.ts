@@ -35,6 +35,14 @@ describe('date order of a file', () => {
   it('asks if every day could be a month', () => {
     expect(dateSupport(['01.02.2026', '03/04/2026'])).toMatchObject({ unclear: true, count: 2 });
   });
+  it('reads a file of days to come alone', () => {
+    expect(dateSupport(['01-09-2150', '13-09-2150'])).toMatchObject({ unclear: false, better: 'day-month' });
+  });
+  it('asks where a year of two digits could come first, unless that would be after today', () => {
+    expect(dateSupport(['25-12-22', '24-10-20'], '2026-11-27')).toMatchObject({ unclear: true });
+    expect(dateSupport(['31-12-25'], '2026-11-27')).toMatchObject({ unclear: false, better: 'day-month' });
+    expect(dateSupport(['25-12-31'], '2026-11-27')).toMatchObject({ unclear: false, better: 'year-month' });
+  });
   it('needs no question where one cannot', () => {
     expect(dateSupport(['01.02.2026', '13.04.2026'])).toMatchObject({ unclear: false, better: 'day-month' });
     expect(dateSupport(['01/02/2026', '04/13/2026'])).toMatchObject({ unclear: false, better: 'month-day' });

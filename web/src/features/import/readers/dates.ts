@@ -7,7 +7,7 @@ import { isStored, type Cell } from './cell.ts';
 import { inIstanbul, ISTANBUL, momentIn, type Day } from './zones.ts';
 
 export type DateOrder = 'day-month' | 'month-day' | 'year-month';
-export const DATE_ORDERS = ['year-month', 'day-month', 'month-day'] as const satisfies readonly DateOrder[];
+const DATE_ORDERS = ['year-month', 'day-month', 'month-day'] as const satisfies readonly DateOrder[];
 
 const CLOCK = String.raw`(?:[T ,;]+(?:at )?(\d{1,2}):?(\d{2})(?::?(\d{2}))?(?:[.,]\d+)?\s*([AP]M)?\s*(Z|UTC|GMT|TRT|[+-]\d{2}:?\d{2})?)?`;
 const YEAR_FIRST = new RegExp(String.raw`^(\d{4})[-./ ]?(\d{2})[-./ ]?(\d{2})${CLOCK}$`, 'i');
@@ -17,6 +17,8 @@ const YEAR_LAST = new RegExp(String.raw`^(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{4}|\d
 const LETTERS = String.raw`([a-zçğışöüâàéèûôäİ]{3,})`;
 const DAY_AND_WORD = new RegExp(String.raw`^(\d{1,2})[-. ]${LETTERS}[-. ,]+(\d{4}|\d{2})${CLOCK}$`, 'iu');
 const WORD_AND_DAY = new RegExp(String.raw`^${LETTERS}[-. ]+(\d{1,2})(?:st|nd|rd|th)?[-. ,]+(\d{4})${CLOCK}$`, 'iu');
+
+const LETTER = /\p{L}{3}/u;
 
 /** The first letters of the months in Turkish, English, French and German. */
 const MONTHS = [
@@ -85,7 +87,7 @@ function partsOf(text: string, order: DateOrder): Parts | undefined {
     const isPlain = order === 'year-month' || /^\d{4}(?:-\d{2}-\d{2}|\d{4}(?!\d))/.test(text);
     return isPlain ? { year: fullYear(year), month, day, clock } : undefined;
   }
-  const inWords = partsInWords(text);
+  const inWords = LETTER.test(text) ? partsInWords(text) : undefined;
   if (inWords) return inWords;
   const last = YEAR_LAST.exec(text);
   if (!last || order === 'year-month') return undefined;
@@ -100,8 +102,10 @@ function partsInWords(text: string): Parts | undefined {
   const after = before ? null : WORD_AND_DAY.exec(text);
   const [, one = '', two = '', year = '', ...clock] = before ?? after ?? [];
   const [name, day] = before ? [two, one] : [one, two];
-  const month = MONTHS.findIndex((names) => names.some((begin) => name.toLocaleLowerCase('tr').startsWith(begin)));
-  return name === '' || month < 0 ? undefined : { year: fullYear(year), month: String(month + 1), day, clock };
+  if (name === '') return undefined;
+  const lower = name.toLocaleLowerCase('tr');
+  const month = MONTHS.findIndex((names) => names.some((begin) => lower.startsWith(begin)));
+  return month < 0 ? undefined : { year: fullYear(year), month: String(month + 1), day, clock };
 }
 
 /** "26" is 2026, "98" is 1998. */
@@ -143,8 +147,10 @@ export function dateSupport(cells: readonly Cell[], today = new Date().toISOStri
     'month-day': count('month-day'),
     'year-month': count('year-month'),
   };
-  const most = Math.max(...DATE_ORDERS.map(past));
-  const best = DATE_ORDERS.filter((order) => past(order) === most);
+  // A file of days to come alone is read all the same.
+  const support = DATE_ORDERS.some((order) => past(order) > 0) ? past : count;
+  const most = Math.max(...DATE_ORDERS.map(support));
+  const best = DATE_ORDERS.filter((order) => support(order) === most);
   const [better = 'day-month', ...others] = best;
   const differs = others.some((order) => days[order].some((day, at) => day !== days[better][at]));
   return { count: filled.length, readable, better, unclear: differs && most > 0 };

@@ -2,7 +2,6 @@
 
 import type { BodyOf } from '@kurus/core/contract/endpoint';
 import type { importRows } from '@kurus/core/contract/import';
-import type { Cell } from './cell.ts';
 import type { Field, Figure } from './fields.ts';
 import type { RowFault, Rule } from './lines.ts';
 
@@ -47,7 +46,6 @@ export type RowResult = { readonly state: 'row'; readonly row: SentRow } | LeftO
 /** `at` is the row's index in the table. */
 export type Draft = RowResult & { readonly at: number; readonly line: number; readonly remarks?: readonly Remark[] };
 
-export type CellOf = (field: Field) => Cell;
 export type TextOf = (field: Field) => string;
 
 export type Figures = Readonly<Partial<Record<Figure, string>>>;

@@ -55,7 +55,9 @@ interface Habits {
 function habitsOf(read: readonly (ReadRow | LeftOut | Unread)[], source: Source): Habits {
   const rows = read.filter((row): row is ReadRow => 'meaning' in row);
   const signs = signsOf(rows, source.signs);
-  const all = rows.map((row) => directed(row, signs)).filter((found): found is Directed => 'type' in found);
+  // Most files state no totals with charges.
+  const totals = rows.filter(({ figures }) => figures.net !== undefined);
+  const all = totals.map((row) => directed(row, signs)).filter((found): found is Directed => 'type' in found);
   return { signs, hasCharges: holdsCharges(all.filter(({ type }) => type === 'buy' || type === 'sell')) };
 }
 

@@ -98,7 +98,7 @@ export const KNOWN_COLUMNS = byWord(NAMES);
 export const KNOWN_WORDS = byWord(MEANING_WORDS);
 
 /** Heading in words: "MENKUL_KODU" and "TradeDate" are "menkul kodu" and "trade date". */
-export function headingWord(name: string): string {
+function headingWord(name: string): string {
   const plain = normalizeWord(name);
   if (Object.hasOwn(KNOWN_COLUMNS, plain)) return plain;
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/([A-Z]{2})([A-Z][a-z])/g, '$1 $2');

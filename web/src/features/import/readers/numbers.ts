@@ -47,7 +47,7 @@ export const unsigned = (plain: string): string => plain.replace('-', '');
 export const opposite = (plain: string): string => (plain.startsWith('-') ? plain.slice(1) : `-${plain}`);
 
 /** a < b: below zero; equal: zero. */
-export function compare(a: string, b: string): -1 | 0 | 1 {
+function compare(a: string, b: string): -1 | 0 | 1 {
   const { left, right } = alike(a, b);
   return left === right ? 0 : left < right ? -1 : 1;
 }

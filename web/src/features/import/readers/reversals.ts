@@ -24,25 +24,27 @@ const plain = (figure: string | number | undefined): string =>
         .replace(/(\.\d*?)0+$/, '$1')
         .replace(/\.$/, '');
 
+/** Each takes back the nearest equal row before it, or after it where the newest row is the first. */
 export function pairReversals(drafts: readonly Pending[]): Draft[] {
-  const free = new Map<string, number[]>();
-  for (const [index, draft] of drafts.entries())
-    if (draft.state === 'row') free.set(nameOf(draft.row), [...(free.get(nameOf(draft.row)) ?? []), index]);
+  if (!drafts.some(({ reverses }) => reverses)) return [...drafts];
+  const open = new Map<string, { readonly rows: number[]; readonly reversals: number[] }>();
   const paired = new Set<number>();
-  for (const [index, { reverses }] of drafts.entries()) {
-    const other = reverses && nearest(free.get(nameOf(reverses)) ?? [], index, paired);
-    if (other !== undefined) paired.add(other).add(index);
+  for (const [index, draft] of drafts.entries()) {
+    const row = draft.reverses ?? (draft.state === 'row' ? draft.row : undefined);
+    if (!row) continue;
+    const name = nameOf(row);
+    const waiting = open.get(name) ?? { rows: [], reversals: [] };
+    open.set(name, waiting);
+    const [own, others] = draft.reverses ? [waiting.reversals, waiting.rows] : [waiting.rows, waiting.reversals];
+    const other = others.pop();
+    if (other === undefined) own.push(index);
+    else paired.add(other).add(index);
   }
   return drafts.map((draft, index): Draft => {
     if (!paired.has(index)) return draft;
     const { at, line } = draft;
     return { at, line, state: 'left out', by: 'rule', rule: 'reversed', text: '' };
   });
-}
-
-function nearest(indexes: readonly number[], to: number, paired: ReadonlySet<number>): number | undefined {
-  const open = indexes.filter((index) => !paired.has(index));
-  return open.toSorted((a, b) => Math.abs(a - to) - Math.abs(b - to))[0];
 }
 
 export const reversalAlone = (text: string): Unread => ({ state: 'unread', field: 'type', text, why: 'reversal' });

@@ -3,7 +3,7 @@
 import { assetKey } from '@kurus/core/identity';
 import type { FileOrder } from './choices.ts';
 import type { Draft } from './draft-parts.ts';
-import { compare, differenceOf, sumOf } from './numbers.ts';
+import { differenceOf, sumOf } from './numbers.ts';
 
 /** Drafts with the oldest first; those of one line stay in their order. */
 export function inOrder(drafts: readonly Draft[], order: FileOrder): Draft[] {
@@ -20,31 +20,44 @@ export function inOrder(drafts: readonly Draft[], order: FileOrder): Draft[] {
 const COMES = new Set(['buy', 'delivery-in', 'opening', 'bonus', 'rights']);
 const LEAVES = new Set(['sell', 'delivery-out']);
 
-/** Marks sales that what came before does not cover, but a later row of the same day would. */
+interface OpenSale {
+  readonly index: number;
+  /** Quantity that has to come later in the day, counted from the day's beginning. */
+  readonly needed: string;
+}
+
+/** Marks sales that what came before does not cover, but later rows of the same day would. */
 export function withRemarks(drafts: readonly Draft[]): Draft[] {
   const held = new Map<string, string>();
-  const open = new Map<string, { readonly index: number; lacking: string }[]>();
-  const marked = new Set<number>();
-  const moved = drafts.map((draft) => movedBy(draft));
-  for (const [index, move] of chronological(moved)) {
-    const { key, day, quantity, isIn } = move;
+  const arrived = new Map<string, string>();
+  const open = new Map<string, OpenSale[]>();
+  for (const [index, { key, day, quantity, isIn }] of chronological(drafts.map(movedBy))) {
     const now = held.get(key) ?? '0';
     const slot = `${key} ${day}`;
+    const came = arrived.get(slot) ?? '0';
     if (isIn) {
       held.set(key, sumOf(now, quantity));
-      for (const sale of open.get(slot) ?? []) {
-        sale.lacking = differenceOf(sale.lacking, quantity);
-        if (compare(sale.lacking, '0') <= 0) marked.add(sale.index);
-      }
+      arrived.set(slot, sumOf(came, quantity));
       continue;
     }
     const left = differenceOf(now, quantity);
-    const isShort = compare(left, '0') < 0;
+    const isShort = isBelowZero(left);
     held.set(key, isShort ? '0' : left);
-    if (isShort) open.set(slot, [...(open.get(slot) ?? []), { index, lacking: left.slice(1) }]);
+    if (!isShort) continue;
+    const sale = { index, needed: differenceOf(came, left) };
+    const sales = open.get(slot);
+    if (sales) sales.push(sale);
+    else open.set(slot, [sale]);
   }
+  const marked = new Set<number>();
+  for (const [slot, sales] of open)
+    for (const { index, needed } of sales)
+      if (!isBelowZero(differenceOf(arrived.get(slot) ?? '0', needed))) marked.add(index);
+  if (marked.size === 0) return [...drafts];
   return drafts.map((draft, index) => (marked.has(index) ? { ...draft, remarks: ['covered-later'] } : draft));
 }
+
+const isBelowZero = (plain: string) => plain.startsWith('-');
 
 interface Move {
   readonly key: string;

@@ -2,8 +2,8 @@
 
 import { ALL_KINDS, ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import { assetKey, parseAssetKey } from '@kurus/core/identity';
-import { fold } from '@kurus/core/market/fold';
 import { currentCode } from '@kurus/core/tracked/renames';
+import { normalizeWord } from './table.ts';
 
 export interface Asset {
   readonly kind: AssetKind;
@@ -19,7 +19,7 @@ const EXCHANGE = /^([A-Z]{2,10}):(?=[A-Z0-9])/;
 /** A class of shares after a blank: "BRK B". */
 const SHARE_CLASS = /^([A-Z]{1,5}) ([A-Z])$/;
 
-const upperOf = (cell: string) => fold(cell).toUpperCase().replace(/\s+/g, ' ').trim();
+const upperOf = (cell: string) => normalizeWord(cell).toUpperCase();
 
 /** Key of a code in a cell: the code, or the whole text if it is several words. "BRK B" is BRK.B. */
 export const codeOf = (cell: string): string => upperOf(cell).replace(EXCHANGE, '').replace(SHARE_CLASS, '$1.$2');

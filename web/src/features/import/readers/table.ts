@@ -12,8 +12,20 @@ export type Raw =
   | { readonly kind: 'lines'; readonly lines: readonly string[] }
   | { readonly kind: 'json'; readonly value: unknown };
 
+const normal = new Map<string, string>();
+/** Words kept: a file repeats few words often. */
+const NORMAL_MAX = 5_000;
+
 /** Normal form for comparing headings and words: "İşlem  Türü" and "islem türü" are equal. */
-export const normalizeWord = (text: string): string => fold(text).replace(/\s+/g, ' ').trim();
+export function normalizeWord(text: string): string {
+  let word = normal.get(text);
+  if (word === undefined) {
+    word = fold(text).replace(/\s+/g, ' ').trim();
+    if (normal.size >= NORMAL_MAX) normal.clear();
+    normal.set(text, word);
+  }
+  return word;
+}
 
 /** The cell below a heading; empty if the row is short. */
 export const cellAt = (row: Pick<Row, 'cells'>, column: number): Cell => row.cells[column] ?? '';

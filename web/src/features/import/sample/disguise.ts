@@ -47,7 +47,7 @@ function otherFigure(figure: string, random: Random): string {
   return `${zeros}${middle.replace(/\d/g, (_, at: number) => String(at === 0 ? 1 + random(9) : random(10)))}${end}`;
 }
 
-/** A day that exists in each order that fits the old one: what could be a month still can, what could not still cannot. */
+/** Another day, which the same orders can read: a number that could be a month still can, another still cannot. */
 const otherDate = (date: string, random: Random): string =>
   date.replace(/\d+/g, (part) => {
     if (part.length === 4) return String(2018 + random(8));

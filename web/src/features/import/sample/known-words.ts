@@ -13,7 +13,7 @@ const FRAME =
   'total subtotal page date time currency type debit credit holdings positions opening closing status completed filled ' +
   'cancelled canceled pending successful isin cusip ticker symbol exchange utc';
 
-/** Of dates: months, halves of a day, and the letters of ISO 8601. */
+/** Words of dates: months, halves of a day, and the letters of ISO 8601. */
 const DATES =
   'ocak subat mart nisan mayis haziran temmuz agustos eylul ekim kasim aralik january february march april may june ' +
   'july august september october november december am pm t z';
@@ -28,7 +28,7 @@ const wordsOf = (text: string): string[] => normalizeWord(text).split(/[^\p{L}]+
  * @param codes of listed assets
  * @param texts of the file's own form: column names, entry types
  */
-export function knownWords(codes: Iterable<string>, texts: Iterable<string>): (word: string) => boolean {
+export function vocabulary(codes: Iterable<string>, texts: Iterable<string>): (word: string) => boolean {
   const listed = new Set(codes);
   const own = new Set([...texts].flatMap(wordsOf));
   words ??= new Set([
@@ -38,6 +38,6 @@ export function knownWords(codes: Iterable<string>, texts: Iterable<string>): (w
       [...Object.keys(source.columns), ...Object.keys(source.words)].flatMap(wordsOf),
     ),
   ]);
-  const known = words;
-  return (word) => known.has(normalizeWord(word)) || own.has(normalizeWord(word)) || listed.has(word);
+  const common = words;
+  return (word) => common.has(normalizeWord(word)) || own.has(normalizeWord(word)) || listed.has(word);
 }

@@ -5,7 +5,7 @@ import { displayCell } from '../readers/cell.ts';
 import { columnFor, type Choices } from '../readers/choices.ts';
 import { cellOf, normalizeWord, type Table } from '../readers/table.ts';
 import { cryptoRandom } from './disguise.ts';
-import { knownWords } from './known-words.ts';
+import { vocabulary } from './known-words.ts';
 import { sampleText } from './sample-text.ts';
 
 /** Two words beside each other may be a label with a name: a heading has three at least. */
@@ -24,7 +24,7 @@ export async function sampleOfTable(
 ): Promise<string> {
   const types = typesOf(table, choices);
   const heading = table.header.filter((name) => name !== '').length >= HEADING_MIN ? table.header : [];
-  const isKnown = knownWords(codes, [...heading, ...types.keys()]);
+  const isKnown = vocabulary(codes, [...heading, ...types.keys()]);
   if (form === 'JSON') return sampleOfJson(await textOf(origin, encoding), isKnown);
   const lines = encoding === undefined ? tableLines(table) : linesOf(await textOf(origin, encoding));
   const unread = table.rows.filter(({ fault }) => fault !== undefined).map(({ line }) => line);
@@ -33,12 +33,14 @@ export async function sampleOfTable(
   return sampleText({ lines, heading: headed === undefined ? undefined : headed - 1, special }, isKnown, cryptoRandom);
 }
 
+/** Control characters that no text has. */
+const BINARY = /(?!\s)\p{Cc}/u;
+
 /** Sample of a text in which no table was found; undefined if the file is no text. */
 export async function sampleOfText(origin: Blob, codes: Iterable<string>): Promise<string | undefined> {
   const text = await textOf(origin, undefined);
-  const isControl = (sign: string) => sign < ' ' && !/\s/.test(sign);
-  if (text === '' || [...text.slice(0, 4_000)].some(isControl)) return undefined;
-  return sampleText({ lines: linesOf(text), heading: undefined, special: [] }, knownWords(codes, []), cryptoRandom);
+  if (text === '' || BINARY.test(text.slice(0, 4_000))) return undefined;
+  return sampleText({ lines: linesOf(text), heading: undefined, special: [] }, vocabulary(codes, []), cryptoRandom);
 }
 
 /** Words of entry types, each with its first line. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cryptoRandom, disguise } from './disguise.ts';
-import { knownWords } from './known-words.ts';
+import { vocabulary } from './known-words.ts';
 import { sampleText } from './sample-text.ts';
 
-const isKnown = knownWords(['THYAO'], []);
+const isKnown = vocabulary(['THYAO'], []);
 const hidden = (text: string) => disguise(text, isKnown, cryptoRandom);
 
 describe('disguise', () => {
@@ -57,7 +57,7 @@ describe('a sample', () => {
     ...Array.from({ length: 60 }, (_, at) => `02.03.2026;${at === 40 ? 'Gizemli işlem' : 'Kapış'};YOKKK;"1.500,00"`),
     'Toplam;;;90.000,00',
   ];
-  const own = knownWords([], ['Günü', 'Ne oldu', 'Kâğıt', 'Kaça', 'Kapış', 'Gizemli işlem']);
+  const own = vocabulary([], ['Günü', 'Ne oldu', 'Kâğıt', 'Kaça', 'Kapış', 'Gizemli işlem']);
   const text = sampleText({ lines, heading: 1, special: [42] }, own, cryptoRandom);
   const sample = text.split('\n');
 

@@ -1,12 +1,12 @@
 /** Replays an asset's entries in the browser, by the same rules as the server. */
 
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
-import { positionKey } from '@kurus/core/identity';
+import { positionKey, type AssetRef } from '@kurus/core/identity';
 import { price, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { TrackedEntry, TrackedEntryKind } from '@kurus/core/tracked/entry';
 import { replayEntries, type EntryReplay } from '@kurus/core/tracked/story';
 import type { NamedHolding } from '../../../lib/account/account-types.ts';
-import type { AssetEntries } from '../history/entries-query.ts';
+import { isCodeOf, type AssetEntries } from '../history/entries-query.ts';
 
 export interface TimelineEntry extends TrackedEntry {
   /** Undefined for an entry that is only previewed. */
@@ -24,14 +24,16 @@ export interface AssetReplay extends EntryReplay<TimelineEntry> {
 
 /** Positions of this replay: the asset, and the target of its outgoing shares. No account has these numbers. */
 export const [ASSET, ELSEWHERE] = [positionKey(-1), positionKey(-2)];
+/** Asset that was exchanged for the one of this replay: what came of it is not known here. */
+const EXCHANGED = positionKey(-3);
 
 export function replayAsset(
   { items, whole }: AssetEntries,
-  tracksCash: boolean,
+  { asset, tracksCash }: { readonly asset: AssetRef; readonly tracksCash: boolean },
   held: NamedHolding | undefined,
 ): AssetReplay {
   const standing = items.filter((item) => item.replacedBy === undefined && item.type !== 'delete');
-  const entries = standing.map((item, at) => storyEntry(item, standing.length - at, tracksCash));
+  const entries = standing.map((item, at) => storyEntry(item, standing.length - at, { asset, tracksCash }));
   const replay = replayEntries(ASSET, entries);
   return { ...replay, entries, exact: whole && agrees(replay, held) };
 }
@@ -47,25 +49,38 @@ function agrees({ end }: EntryReplay, held: NamedHolding | undefined): boolean {
 }
 
 /** @param place increases with time; the list comes newest first */
-const storyEntry = (item: TrackedEntryItem, place: number, tracksCash: boolean): TimelineEntry => ({
+const storyEntry = (
+  item: TrackedEntryItem,
+  place: number,
+  { asset, tracksCash }: { readonly asset: AssetRef; readonly tracksCash: boolean },
+): TimelineEntry => ({
   item,
   day: item.date,
   second: secondOf(item.time),
   place,
   type: item.type as TrackedEntryKind,
-  node: ASSET,
-  into: item.into || (item.transfer !== undefined && item.type === 'delivery-out') ? ELSEWHERE : undefined,
+  ...placesOf(item, asset),
   cashKept: tracksCash,
   dated: item.dated !== false,
-  quantity: item.quantity ?? ZERO_QUANTITY,
+  quantity: item.quantity ?? item.from?.quantity ?? ZERO_QUANTITY,
+  intoQuantity: item.to?.quantity ?? ZERO_QUANTITY,
   price: item.price ?? price('0'),
   amount: item.amount ?? ZERO_MONEY,
   fee: item.fee ?? ZERO_MONEY,
   tax: item.tax ?? ZERO_MONEY,
   withheld: item.withheld ?? ZERO_MONEY,
+  refundOf: item.of,
   numerator: BigInt(item.numerator ?? 0),
   denominator: BigInt(item.denominator ?? 0),
 });
+
+/** Position that an entry is about, and where its shares go. */
+function placesOf(item: TrackedEntryItem, asset: AssetRef): Pick<TimelineEntry, 'node' | 'into'> {
+  if (item.type === 'exchange')
+    return isCodeOf(item.from?.asset, asset) ? { node: ASSET, into: ELSEWHERE } : { node: EXCHANGED, into: ASSET };
+  const leaves = item.into || (item.transfer !== undefined && item.type === 'delivery-out');
+  return { node: ASSET, into: leaves ? ELSEWHERE : undefined };
+}
 
 /** Seconds of "14:30:05" or "14:30"; -1 without a time. */
 export function secondOf(time: string | undefined): number {

@@ -5,7 +5,7 @@ import { divide } from '@kurus/core/money/decimal';
 import { averagePrice, type Price } from '@kurus/core/money/money';
 import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
 import { markGroups, type MarkShape, type OwnMark } from '../../../charts/own-marks.ts';
-import type { AssetReplay, TimelineEntry } from './asset-replay.ts';
+import { ASSET, type AssetReplay, type TimelineEntry } from './asset-replay.ts';
 
 const SHAPES: Readonly<Partial<Record<TrackedEntryKind, MarkShape>>> = {
   buy: 'buy',
@@ -18,14 +18,18 @@ const SHAPES: Readonly<Partial<Record<TrackedEntryKind, MarkShape>>> = {
   rights: 'rights',
   split: 'split',
   merger: 'split',
+  exchange: 'sell',
 };
 
-type MarkedEntry = Pick<TimelineEntry, 'day' | 'type' | 'place' | 'quantity'>;
+type MarkedEntry = Pick<TimelineEntry, 'day' | 'type' | 'place' | 'quantity' | 'intoQuantity' | 'node'>;
 
 /** Marks of the entries, each at the start of its day. */
 export function marksOf(entries: readonly MarkedEntry[]): readonly OwnMark[] {
-  const marks = entries.flatMap(({ day, type, place, quantity }): OwnMark[] => {
-    const shape = SHAPES[type];
+  const marks = entries.flatMap(({ day, type, place, node, ...entry }): OwnMark[] => {
+    // An exchange takes from the asset, or brings to it.
+    const comes = type === 'exchange' && node !== ASSET;
+    const shape = comes ? 'buy' : SHAPES[type];
+    const quantity = comes ? entry.intoQuantity : entry.quantity;
     if (!shape) return [];
     const isTrade = shape === 'buy' || shape === 'sell';
     const id = `${place} ${day} ${type}`;

@@ -24,7 +24,7 @@ export function useAssetReplay(
   return useMemo(() => {
     if (!entries || !holdings || code === '') return undefined;
     const held = holdings.find((one) => one.type === type && one.code === code);
-    return replayAsset(entries, cash === 'kept', held);
+    return replayAsset(entries, { asset: { type, code }, tracksCash: cash === 'kept' }, held);
   }, [entries, holdings, type, code, cash]);
 }
 
@@ -53,7 +53,13 @@ export function useAccountReplays(accounts: readonly AccountItem[], { type, code
       const [own, held] = [entriesOf[at], holdingsOf[at]];
       if (!own || !held) return [];
       const position = held.find((one) => one.type === type && one.code === code);
-      return [{ account, items: own.items, replay: replayAsset(own, account.cash === 'kept', position) }];
+      return [
+        {
+          account,
+          items: own.items,
+          replay: replayAsset(own, { asset: { type, code }, tracksCash: account.cash === 'kept' }, position),
+        },
+      ];
     });
     return loaded.length === same.length ? loaded : undefined;
   }, [same, entriesOf, holdingsOf, type, code]);

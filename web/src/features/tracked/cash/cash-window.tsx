@@ -23,7 +23,7 @@ import { useRecord } from '../entry/entry-commands.ts';
 /** Reasons for a difference; the first one is missing most often. */
 const MORE = ['deposit', 'interest'] as const;
 
-const LESS = ['withdraw', 'fee', 'tax'] as const;
+const LESS = ['withdraw', 'fee', 'tax', 'interest-paid'] as const;
 
 interface CashWindowProps {
   readonly open: boolean;

@@ -6,15 +6,17 @@ import type { Subject } from '../../search/subject.ts';
 
 interface ChosenSubjectProps {
   readonly subject: Subject;
+  /** Name of the field; "Varlık" by default. */
+  readonly label?: string;
   readonly onChange: () => void;
 }
 
-export function ChosenSubject({ subject, onChange }: ChosenSubjectProps) {
+export function ChosenSubject({ subject, label, onChange }: ChosenSubjectProps) {
   const t = useText();
   const isCash = subject === 'cash';
   return (
     <div>
-      <p className="entry-label">{t('labels.asset')}</p>
+      <p className="entry-label">{label ?? t('labels.asset')}</p>
       <div className="entry-chosen row">
         {isCash ? (
           <Banknote size={28} aria-hidden="true" />

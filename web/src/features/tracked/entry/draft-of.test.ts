@@ -33,6 +33,34 @@ describe('an entry that is corrected', () => {
     });
   });
 
+  test('of two sides, or of a charge, is the same request again', () => {
+    const side = (kind: 'cryptos' | 'cash', code: string, of: string) => ({
+      asset: { kind, code },
+      quantity: quantity(of),
+    });
+    const bare = { asset: undefined, quantity: undefined, price: undefined, amount: undefined } as const;
+    const asked = (changes: object) => again({ ...bare, time: undefined, ...changes } as Partial<TrackedEntryItem>);
+    const when = { date: '2026-08-12', fee: '33.21' };
+    expect(asked({ type: 'exchange', from: side('cryptos', 'BTC', '1.5'), to: side('cryptos', 'ETH', '30') })).toEqual({
+      type: 'exchange',
+      ...when,
+      from: { asset: { kind: 'cryptos', code: 'BTC' }, quantity: '1.5' },
+      to: { asset: { kind: 'cryptos', code: 'ETH' }, quantity: '30' },
+    });
+    expect(asked({ type: 'exchange', from: side('cash', 'EUR', '10'), to: side('cash', 'TRY', '480') })).toEqual({
+      type: 'exchange',
+      ...when,
+      from: { asset: { kind: 'cash', code: 'EUR' }, quantity: '10' },
+      to: { asset: { kind: 'cash', code: 'TRY' }, quantity: '480' },
+    });
+    expect(asked({ type: 'refund', of: 'tax', amount: money('5'), fee: undefined })).toEqual({
+      type: 'refund',
+      of: 'tax',
+      date: '2026-08-12',
+      amount: '5.00',
+    });
+  });
+
   test('keeps the amount where the price had been rounded', () => {
     const body = again({ quantity: quantity('3000000'), price: price('3.33333333'), amount: money('10000000') });
     expect(body).toMatchObject({ quantity: '3000000', amount: '10000000.00' });

@@ -1,17 +1,22 @@
 /** Converts an entry back to the fields of the form. */
 
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
+import { MONEY_SIDE } from '@kurus/core/contract/words/tracked';
 import { moneyText, parsePrice, parseQuantity, priceText, quantityText } from '@kurus/core/money/money';
 import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
 import { ENTRY_SHAPES } from '@kurus/core/tracked/entry-shapes';
 import type { Subject } from '../../search/subject.ts';
 import { emptyDraft, TRADE_FIELDS, type Draft, type TradeField } from './entry-draft.ts';
 
+type SideAsset = NonNullable<TrackedEntryItem['from']>['asset'];
+
 /** Draft for the correction of an entry, with its stated figures. */
 export function draftOf(item: TrackedEntryItem, nameOf: (asset: { kind: string; code: string }) => string): Draft {
   const type = item.type as TrackedEntryKind;
-  const subjectOf = (asset: TrackedEntryItem['asset']): Subject | undefined =>
-    asset && { type: asset.kind, code: asset.code, name: nameOf(asset) };
+  const subjectOf = (asset: SideAsset | undefined): Subject | undefined =>
+    asset && asset.kind !== MONEY_SIDE ? { type: asset.kind, code: asset.code, name: nameOf(asset) } : undefined;
+  const { from, to } = item;
+  const shares = item.quantity ?? from?.quantity;
   const stated = item.stated;
   const money = (own: bigint | undefined, other: bigint | undefined) => {
     if (stated) return other === undefined ? '' : priceText(other as never);
@@ -19,10 +24,10 @@ export function draftOf(item: TrackedEntryItem, nameOf: (asset: { kind: string; 
   };
   const unit = stated ? stated.price : item.price;
   const draft: Draft = {
-    ...emptyDraft(item.dated === false ? '' : item.date, subjectOf(item.asset) ?? 'cash'),
+    ...emptyDraft(item.dated === false ? '' : item.date, subjectOf(item.asset ?? from?.asset) ?? 'cash'),
     type,
     time: item.time ?? '',
-    quantity: item.quantity === undefined ? '' : quantityText(item.quantity),
+    quantity: shares === undefined ? '' : quantityText(shares),
     price: unit === undefined ? '' : priceText(unit),
     amount: money(item.amount, stated?.amount),
     fee: money(item.fee, stated?.fee),
@@ -31,7 +36,10 @@ export function draftOf(item: TrackedEntryItem, nameOf: (asset: { kind: string; 
     numerator: item.numerator === undefined ? '' : String(item.numerator),
     denominator: item.denominator === undefined ? '' : String(item.denominator),
     byRatio: item.numerator !== undefined,
-    into: subjectOf(item.into),
+    into: subjectOf(item.into ?? to?.asset),
+    toQuantity: to ? quantityText(to.quantity) : '',
+    ...(from?.asset.kind === MONEY_SIDE && to ? { fromMoney: from.asset.code, toMoney: to.asset.code } : {}),
+    ...(item.of && { refundOf: item.of }),
     transfer: item.transfer === undefined ? '' : String(item.transfer),
     currency: item.currency ?? '',
     rate: item.rate === undefined || item.rateSource !== 'stated' ? '' : priceText(item.rate),
@@ -43,6 +51,7 @@ export function draftOf(item: TrackedEntryItem, nameOf: (asset: { kind: string; 
 /** Quantity and amount are the exact figures; the price was rounded. */
 function typedOf({ type, quantity, amount, price }: Draft): readonly TradeField[] {
   if (ENTRY_SHAPES[type].figures === 'income') return ['amount'];
+  if (ENTRY_SHAPES[type].figures === 'exchange') return ['quantity'];
   if (quantity !== '' && amount !== '') return parseQuantity(quantity) === 0n ? [] : exactPair(quantity, price, amount);
   return TRADE_FIELDS.filter((field) => ({ quantity, price, amount })[field] !== '').slice(0, 2);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bodyOf } from './entry-body.ts';
-import { emptyDraft, typeFigure, type Draft } from './entry-draft.ts';
+import { bodiesOf, bodyOf } from './entry-body.ts';
+import { emptyDraft, typeFigure, withSubject, withType, type Draft } from './entry-draft.ts';
 import { mistakesOf } from './entry-mistakes.ts';
 
 const TODAY = '2026-11-20';
@@ -55,6 +55,59 @@ describe('request', () => {
   });
 });
 
+const [BTC, ETH] = [
+  { type: 'cryptos', code: 'BTC', name: 'Bitcoin' },
+  { type: 'cryptos', code: 'ETH', name: 'Ethereum' },
+] as const;
+const typed = (one: Draft, changes: Partial<Draft>): Draft => ({ ...one, ...changes });
+const exchange = typed(typeFigure(withType(emptyDraft('2026-08-12', BTC), 'exchange'), 'quantity', '1.5'), {
+  into: ETH,
+  toQuantity: '30',
+  fee: '10',
+});
+
+describe('request of the kinds behind "other"', () => {
+  const base = { date: '2026-08-12' };
+  const side = (code: string, quantity: string) => ({ asset: { kind: 'cryptos', code }, quantity });
+
+  test('a refund names its charge, with an asset or without; interest paid has its amount', () => {
+    const refund = typed(withType(emptyDraft('2026-08-12', TUPRS), 'refund'), { amount: '12', refundOf: 'tax' });
+    const asset = { kind: 'stocks', code: 'TUPRS' };
+    expect(bodyOf(refund)).toEqual({ ...base, type: 'refund', of: 'tax', asset, amount: '12' });
+    expect(bodyOf(withSubject(refund, 'cash'))).toEqual({ ...base, type: 'refund', of: 'tax', amount: '12' });
+    const paid = typed(withType(emptyDraft('2026-08-12', 'cash'), 'interest-paid'), { amount: '50' });
+    expect(bodyOf(paid)).toEqual({ ...base, type: 'interest-paid', amount: '50' });
+  });
+
+  test('an exchange has two sides; with a lira value it is a sale, then a purchase', () => {
+    const sides = { from: side('BTC', '1.5'), to: side('ETH', '30') };
+    expect(bodiesOf(exchange)).toEqual([{ ...base, type: 'exchange', ...sides, fee: '10' }]);
+    expect(bodiesOf({ ...exchange, lira: '9000', note: 'takas' })).toEqual([
+      { ...base, type: 'sell', ...side('BTC', '1.5'), amount: '9000', fee: '10', note: 'takas' },
+      { ...base, type: 'buy', ...side('ETH', '30'), amount: '9000', note: 'takas' },
+    ]);
+  });
+
+  test('an exchange of money has its currencies', () => {
+    const money = typed(withType(emptyDraft('2026-08-12', 'cash'), 'exchange'), {
+      quantity: '35000',
+      toQuantity: '900',
+    });
+    const cash = (code: string, quantity: string) => ({ asset: { kind: 'cash', code }, quantity });
+    expect(bodiesOf(money)).toEqual([
+      { ...base, type: 'exchange', from: cash('TRY', '35000'), to: cash('USD', '900') },
+    ]);
+  });
+
+  test('what does not fit another subject or kind is dropped', () => {
+    expect(withSubject(exchange, TUPRS)).toMatchObject({ type: 'buy', into: undefined, toQuantity: '' });
+    expect(withSubject(exchange, ETH)).toMatchObject({ type: 'exchange', toQuantity: '30' });
+    expect(withType({ ...exchange, lira: '5' }, 'sell')).toMatchObject({ into: undefined, toQuantity: '', lira: '' });
+    const paid = withType(emptyDraft('2026-08-12', 'cash'), 'interest-paid');
+    expect(withSubject(paid, BTC).type).toBe('buy');
+  });
+});
+
 describe('mistakes before anything is sent', () => {
   test.each<[string, Draft, object]>([
     ['nothing against a whole one', buy, {}],
@@ -68,6 +121,12 @@ describe('mistakes before anything is sent', () => {
       draft({ type: 'dividend', amount: '10', withheld: '11' }),
       { withheld: 'tracked.withheldTooMuch' },
     ],
+    ['nothing against an exchange', exchange, {}],
+    ['an exchange for nothing', typed(exchange, { toQuantity: '' }), { toQuantity: 'tracked.figureMissing' }],
+    ['an exchange for no asset', typed(exchange, { into: undefined }), { into: 'tracked.assetMissing' }],
+    ['an exchange for itself', typed(exchange, { into: BTC }), { into: 'tracked.exchangeSame' }],
+    ['a value of zero', typed(exchange, { lira: '0' }), { lira: 'tracked.figureMissing' }],
+    ['a refund of nothing', draft({ type: 'refund', amount: '' }), { amount: 'tracked.figureMissing' }],
     ['half a ratio', draft({ type: 'split', numerator: '2' }), { denominator: 'tracked.figureMissing' }],
   ])('%s', (_, one, found) => expect(mistakesOf(one, TODAY)).toEqual(found));
 

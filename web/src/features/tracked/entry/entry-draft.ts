@@ -1,12 +1,13 @@
 /** Draft of an entry: plain decimals as text, and which of the three figures is computed from the other two. */
 
+import type { RefundedCharge } from '@kurus/core/contract/words/tracked';
 import { parsePrice, parseQuantity, priceText, quantityText } from '@kurus/core/money/money';
 import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
 import { ENTRY_SHAPES, type FigureSet } from '@kurus/core/tracked/entry-shapes';
 import { completeFigures } from '@kurus/core/tracked/figures';
 import type { Subject } from '../../search/subject.ts';
-import { CASH_TYPES, isTransfer } from './entry-types.ts';
-import { firstCurrency } from './own-currency.ts';
+import { fitsSubject, isTransfer } from './entry-types.ts';
+import { firstCurrency, LIRA } from './own-currency.ts';
 
 export const TRADE_FIELDS = ['quantity', 'price', 'amount'] as const;
 export type TradeField = (typeof TRADE_FIELDS)[number];
@@ -33,6 +34,14 @@ export interface Draft {
   readonly denominator: string;
   readonly byRatio: boolean;
   readonly into: Subject | undefined;
+  /** Charge that a refund gives back. */
+  readonly refundOf: RefundedCharge;
+  /** Quantity that an exchange brings; and its currencies where it is one of money. */
+  readonly toQuantity: string;
+  readonly fromMoney: string;
+  readonly toMoney: string;
+  /** Lira value of both sides of an exchange of assets; with one it is a sale and a purchase. */
+  readonly lira: string;
   /** Number of the other account of a transfer, as text; empty for none. */
   readonly transfer: string;
   /** Empty for lira. */
@@ -57,6 +66,11 @@ export const emptyDraft = (date: string, subject?: Subject): Draft => ({
   denominator: '',
   byRatio: false,
   into: undefined,
+  refundOf: 'fee',
+  toQuantity: '',
+  fromMoney: LIRA,
+  toMoney: 'USD',
+  lira: '',
   transfer: '',
   currency: firstCurrency(subject),
   rate: '',
@@ -70,8 +84,8 @@ export const nextDraft = ({ date, type, currency, subject }: Draft): Draft => ({
   currency: currency === firstCurrency(subject) ? '' : currency,
 });
 
-export const hasFigures = ({ quantity, price, amount, fee, tax, withheld, note, numerator }: Draft) =>
-  [quantity, price, amount, fee, tax, withheld, note, numerator].some((text) => text !== '');
+export const hasFigures = ({ quantity, price, amount, fee, tax, withheld, note, numerator, toQuantity, lira }: Draft) =>
+  [quantity, price, amount, fee, tax, withheld, note, numerator, toQuantity, lira].some((text) => text !== '');
 
 /**
  * Changes the subject, and what does not fit it: an entry about cash alone cannot be about an asset, nor the reverse; a
@@ -79,7 +93,7 @@ export const hasFigures = ({ quantity, price, amount, fee, tax, withheld, note, 
  */
 export function withSubject(draft: Draft, subject: Subject | undefined): Draft {
   const isCash = subject === 'cash';
-  const fits = isCash ? CASH_TYPES.includes(draft.type) : ENTRY_SHAPES[draft.type].asset !== 'none';
+  const fits = fitsSubject(draft.type, subject);
   const currency = draft.currency === firstCurrency(draft.subject) ? firstCurrency(subject) : draft.currency;
   const rate = currency === draft.currency ? draft.rate : '';
   return { ...(fits ? draft : withType(draft, isCash ? 'deposit' : 'buy')), subject, currency, rate };
@@ -97,9 +111,11 @@ const SHOWN: Readonly<Record<FigureSet, readonly DraftFigure[]>> = {
   quantity: ['quantity', ...CHARGES],
   income: [...TRADE_FIELDS, 'withheld'],
   amount: ['amount'],
+  refund: ['amount'],
   added: ['quantity', ...RATIO],
   paid: [...TRADE_FIELDS, ...CHARGES, ...RATIO],
   ratio: RATIO,
+  exchange: ['quantity', 'fee'],
 };
 const SHOWN_OF_INTEREST: readonly DraftFigure[] = ['amount', 'withheld'];
 
@@ -113,7 +129,9 @@ export function withType(draft: Draft, type: TrackedEntryKind): Draft {
     type,
     typed: draft.typed.filter((field) => shown.includes(field)),
     byRatio: false,
-    into: type === 'merger' ? draft.into : undefined,
+    into: type === 'merger' || type === 'exchange' ? draft.into : undefined,
+    toQuantity: type === 'exchange' ? draft.toQuantity : '',
+    lira: type === 'exchange' ? draft.lira : '',
     transfer: isTransfer(type) ? draft.transfer : '',
   });
 }

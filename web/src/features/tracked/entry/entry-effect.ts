@@ -2,6 +2,7 @@
 
 import {
   averagePrice,
+  parseMoney,
   parsePrice,
   parseQuantity,
   price,
@@ -10,6 +11,7 @@ import {
   ZERO_QUANTITY,
 } from '@kurus/core/money/money';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
+import { replayedKind } from '@kurus/core/tracked/entry';
 import { inLira, priceInLira } from '@kurus/core/tracked/figures';
 import type { PositionSums } from '@kurus/core/tracked/position';
 import { replayEntries } from '@kurus/core/tracked/story';
@@ -39,7 +41,7 @@ export function effectOf(
   if (!entry) return undefined;
   const alone = replayEntries(ASSET, [{ ...entry, cashKept: true }]).end;
   // The cash of a rights issue by ratio depends on the position, which is empty in this replay.
-  const cash = entry.denominator > 0n && entry.type === 'rights' ? undefined : alone.cash;
+  const cash = entry.denominator > 0n && entry.type === 'rights' ? undefined : paidBy(draft, entry, alone.cash);
   // A delivery from another account brings the lots of that account.
   const isArrival = draft.transfer !== '' && draft.type === 'delivery-in';
   if (!replay?.exact || isArrival || draft.subject === 'cash')
@@ -56,6 +58,10 @@ export function effectOf(
   };
 }
 
+/** Change of the cash; of an exchange its charges alone, as the proceeds of a sale are paid for what comes. */
+const paidBy = ({ type }: Draft, entry: TimelineEntry, cash: Money): Money =>
+  type === 'exchange' ? subtractMoney(ZERO_MONEY, entry.fee) : cash;
+
 /** A correction keeps the order of the entry it corrects; a new entry is the last of its day. */
 const placeOf = ({ entries }: AssetReplay, replaces: number | undefined) =>
   entries.find(({ item }) => item !== undefined && item.id === replaces)?.place ?? entries.length + 1;
@@ -69,6 +75,7 @@ function entryOf(draft: Draft): TimelineEntry | undefined {
   const unit = parsePrice(draft.price) ?? price('0');
   const isIncome = draft.type === 'dividend' || draft.type === 'interest';
   const byRatio = draft.byRatio || draft.type === 'split' || draft.type === 'merger';
+  const isExchanged = kindOf(draft) === 'exchange';
   if (quantity === 0n && draft.amount === '' && !byRatio) return undefined;
   if (byRatio && (draft.numerator === '' || draft.denominator === '')) return undefined;
   return {
@@ -76,20 +83,28 @@ function entryOf(draft: Draft): TimelineEntry | undefined {
     day: draft.date === '' ? '9999-12-31' : draft.date,
     second: secondOf(draft.time),
     place: 1,
-    type: draft.type,
+    type: kindOf(draft),
     node: ASSET,
-    into: draft.transfer !== '' || draft.type === 'merger' ? ELSEWHERE : undefined,
+    into: draft.transfer !== '' || draft.type === 'merger' || isExchanged ? ELSEWHERE : undefined,
     cashKept: true,
     dated: draft.date !== '',
     quantity: isIncome || byRatio ? ZERO_QUANTITY : quantity,
+    intoQuantity: parseQuantity(draft.toQuantity) ?? ZERO_QUANTITY,
     price: priceInLira(unit, rate),
-    amount: lira(draft.amount),
+    amount: draft.type === 'exchange' ? (parseMoney(draft.lira) ?? ZERO_MONEY) : lira(draft.amount),
     fee: lira(draft.fee),
     tax: lira(draft.tax),
     withheld: lira(draft.withheld),
+    refundOf: draft.type === 'refund' ? draft.refundOf : undefined,
     numerator: byRatio ? BigInt(draft.numerator) : 0n,
     denominator: byRatio ? BigInt(draft.denominator) : 0n,
   };
+}
+
+/** Kind by which a draft is replayed: an exchange of money by its charges, one with a lira value as a sale. */
+function kindOf({ type, subject, lira }: Draft): TimelineEntry['type'] {
+  if (type !== 'exchange') return type;
+  return lira === '' ? replayedKind(type, { isArrival: false, hasTarget: subject !== 'cash' }) : 'sell';
 }
 
 const ONE = price('1');

@@ -14,6 +14,7 @@ export interface EntryFiguresProps extends EntryPart {
   readonly held: readonly HeldAsset[];
   /** Quantity held now. */
   readonly heldQuantity: Quantity | undefined;
+  readonly isCorrection: boolean;
 }
 
 interface FigureProps extends EntryPart {

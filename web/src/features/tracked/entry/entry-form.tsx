@@ -20,7 +20,7 @@ import { useCashAfter } from './cash-after.ts';
 import { useDayPrice } from './day-price.ts';
 import { draftOf } from './draft-of.ts';
 import { Warning } from './effect-rows.tsx';
-import { bodyOf } from './entry-body.ts';
+import { bodiesOf } from './entry-body.ts';
 import { useRecord } from './entry-commands.ts';
 import { CurrencyFields } from './entry-currency.tsx';
 import { emptyDraft, hasFigures, nextDraft, type Draft } from './entry-draft.ts';
@@ -63,7 +63,7 @@ export function EntryForm({ account, subject, type, editing, onTouched, onDone }
   };
   const recordIt = async (again: boolean) => {
     const replaces = editing && { replaces: editing.id };
-    const message = await record.run({ account: account.id, entries: [bodyOf(draft)], ...replaces });
+    const message = await record.run({ account: account.id, entries: bodiesOf(draft), ...replaces });
     if (message === undefined) return;
     toast.success(message);
     onTouched(false);
@@ -86,7 +86,7 @@ export function EntryForm({ account, subject, type, editing, onTouched, onDone }
     event.preventDefault();
     if (!event.repeat) send(true);
   };
-  const part: EntryPart = { draft, onDraft: change, errorOf: form.errorOf };
+  const part = { draft, onDraft: change, errorOf: form.errorOf, isCorrection: editing !== undefined };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Ctrl+Enter of its fields
     <form ref={formElement} className="entry-form" method="post" noValidate onSubmit={submit} onKeyDown={onKeyDown}>

@@ -18,6 +18,8 @@ export const ENTRY_FIELDS = [
   'withheld',
   'rate',
   'into',
+  'toQuantity',
+  'lira',
 ] as const;
 
 export type EntryField = (typeof ENTRY_FIELDS)[number];
@@ -51,6 +53,7 @@ function figureMistakes(draft: Draft): Missing {
     case 'quantity':
       return isAbove(draft.quantity) ? {} : { quantity: 'tracked.figureMissing' };
     case 'amount':
+    case 'refund':
       return isAbove(draft.amount) ? {} : { amount: 'tracked.figureMissing' };
     case 'income':
       if (!isAbove(draft.amount)) return { amount: 'tracked.figureMissing' };
@@ -65,7 +68,21 @@ function figureMistakes(draft: Draft): Missing {
       return { ...ratioMistakes(draft), ...(isAbove(draft.price) ? {} : { price: 'tracked.figureMissing' }) };
     case 'ratio':
       return ratioMistakes(draft);
+    case 'exchange':
+      return exchangeMistakes(draft);
   }
+}
+
+function exchangeMistakes({ subject, into, quantity, toQuantity, lira }: Draft): Missing {
+  const isOfMoney = subject === 'cash';
+  const isSame = isAsset(subject) && isAsset(into) && subject.type === into.type && subject.code === into.code;
+  return {
+    ...(isAbove(quantity) ? {} : { quantity: 'tracked.figureMissing' }),
+    ...(isAbove(toQuantity) ? {} : { toQuantity: 'tracked.figureMissing' }),
+    ...(!isOfMoney && into === undefined ? { into: 'tracked.assetMissing' } : {}),
+    ...(!isOfMoney && isSame ? { into: 'tracked.exchangeSame' } : {}),
+    ...(lira !== '' && !isAbove(lira) ? { lira: 'tracked.figureMissing' } : {}),
+  };
 }
 
 function tradeMistakes(draft: Draft): Missing {

@@ -6,7 +6,7 @@ import { dateTimeText } from '../../../lib/words/date-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { dayText, figuresText, typeText } from '../history/entry-row.ts';
+import { dayText, figuresText, subjectText, typeText } from '../history/entry-row.ts';
 import { draftOf } from './draft-of.ts';
 import { bodyOf } from './entry-body.ts';
 import { useRecord } from './entry-commands.ts';
@@ -49,7 +49,7 @@ export function Past({ account, items, onDone }: PastProps) {
             </p>
             {item.type !== 'delete' && (
               <p className="tnum">
-                {[dayText(item), typeText(t, item.type), item.asset?.code, figuresText(item)]
+                {[dayText(item), typeText(t, item.type), subjectText(t, item), figuresText(item)]
                   .filter(Boolean)
                   .join(' · ')}
               </p>

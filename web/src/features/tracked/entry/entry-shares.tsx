@@ -74,13 +74,20 @@ function Count({ draft, onDraft, errorOf, field, label, ...first }: CountProps) 
   );
 }
 
-/** Field for the asset that the shares of a merger become; absent if they keep their code. */
-export function Into({ draft, onDraft, errorOf, held }: EntryFiguresProps) {
+interface IntoProps extends EntryFiguresProps {
+  readonly label: PlainTextKey;
+}
+
+/** Field for the asset that the shares become; absent if those of a merger keep their code. */
+export function Into({ draft, onDraft, errorOf, held, label }: IntoProps) {
   const t = useText();
-  if (draft.into) return <ChosenSubject subject={draft.into} onChange={() => onDraft({ ...draft, into: undefined })} />;
+  if (draft.into)
+    return (
+      <ChosenSubject subject={draft.into} label={t(label)} onChange={() => onDraft({ ...draft, into: undefined })} />
+    );
   return (
     <AssetPicker
-      label={t('tracked.into')}
+      label={t(label)}
       name="into"
       error={errorOf('into')}
       held={held}

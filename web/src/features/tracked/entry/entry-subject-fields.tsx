@@ -3,12 +3,13 @@ import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
 import { useText } from '../../../i18n/use-text.ts';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { SelectField } from '../../../ui/text-field.tsx';
+import type { Subject } from '../../search/subject.ts';
 import type { HeldAsset } from '../../search/use-search.ts';
 import { AssetPicker } from './asset-picker.tsx';
 import { ChosenSubject } from './chosen-subject.tsx';
 import { withSubject, withType } from './entry-draft.ts';
 import type { EntryPart } from './entry-part.ts';
-import { CASH_TYPES, FIRST_TYPES, OTHER_TYPES } from './entry-types.ts';
+import { CASH_TYPES, FIRST_TYPES, fitsSubject, OTHER_CASH_TYPES, OTHER_TYPES } from './entry-types.ts';
 
 interface EntryWhatProps extends EntryPart {
   readonly account: AccountItem;
@@ -39,33 +40,35 @@ export function EntrySubjectFields({ draft, onDraft, errorOf, account, held, isF
       ) : (
         <ChosenSubject subject={subject} onChange={() => onDraft(withSubject(draft, undefined))} />
       )}
-      <TypeChoice isCash={subject === 'cash'} type={type} onType={(next) => onDraft(withType(draft, next))} />
+      <TypeChoice subject={subject} type={type} onType={(next) => onDraft(withType(draft, next))} />
     </>
   );
 }
 
 interface TypeChoiceProps {
-  readonly isCash: boolean;
+  readonly subject: Subject | undefined;
   readonly type: TrackedEntryKind;
   readonly onType: (type: TrackedEntryKind) => void;
 }
 
 /** Choice of the entry type: the most frequent ones side by side, others behind "other". */
-function TypeChoice({ isCash, type, onType }: TypeChoiceProps) {
+function TypeChoice({ subject, type, onType }: TypeChoiceProps) {
   const t = useText();
+  const isCash = subject === 'cash';
   const first = isCash ? CASH_TYPES : FIRST_TYPES;
+  const others = (isCash ? OTHER_CASH_TYPES : OTHER_TYPES).filter((one) => fitsSubject(one, subject));
   const isOther = !first.includes(type);
   const options = first.map((value) => ({ value: value as string, label: t(`entries.${value}`) }));
-  const kindOf = (value: string) => [...first, ...OTHER_TYPES].find((one) => one === value);
+  const kindOf = (value: string) => [...first, ...others].find((one) => one === value);
   return (
     <>
       <RadioGroup
         label={t('tracked.whatHappened')}
         name="type"
         variant="chips"
-        options={isCash ? options : [...options, { value: 'other', label: t('tracked.other') }]}
+        options={[...options, { value: 'other', label: t('tracked.other') }]}
         value={isOther ? 'other' : type}
-        onChange={(value) => onType(kindOf(value) ?? OTHER_TYPES[0] ?? 'fee')}
+        onChange={(value) => onType(kindOf(value) ?? others[0] ?? 'fee')}
       />
       {isOther && (
         <SelectField
@@ -73,7 +76,7 @@ function TypeChoice({ isCash, type, onType }: TypeChoiceProps) {
           name="otherType"
           value={type}
           onChange={(event) => onType(kindOf(event.target.value) ?? type)}
-          options={OTHER_TYPES.map((value) => ({ value, label: t(`entries.${value}`) }))}
+          options={others.map((value) => ({ value, label: t(`entries.${value}`) }))}
         />
       )}
     </>

@@ -3,6 +3,8 @@
 import { ownCurrency } from '@kurus/core/market/foreign-currency';
 import type { Subject } from '../../search/subject.ts';
 
+export const LIRA = 'TRY';
+
 /** Currencies with prices here: an entry can be stated in one of them instead of lira. */
 export const CURRENCIES: readonly string[] = ['USD', 'EUR', 'GBP'];
 

@@ -12,6 +12,8 @@ const REFUSED: Readonly<Record<string, EntryField>> = {
   PRICE_INVALID: 'price',
   QUANTITY_INVALID: 'quantity',
   QUANTITY_PRECISION: 'quantity',
+  EXCHANGE_SAME: 'into',
+  EXCHANGE_MIXED: 'into',
 };
 
 /** @param today "2026-11-20" */

@@ -1,5 +1,6 @@
 /** Queries of tracked entries for the screens. */
 
+import type { AssetKind } from '@kurus/core/asset-kinds';
 import { entries, type TrackedEntryItem } from '@kurus/core/contract/tracked';
 import type { AssetRef } from '@kurus/core/identity';
 import { currentCode } from '@kurus/core/tracked/renames';
@@ -68,5 +69,11 @@ export const assetEntriesQuery = (account: number, { type, code }: AssetRef) =>
     meta: { failure: 'Failed to load the entries of an asset' },
   });
 
-const isOf = ({ asset }: TrackedEntryItem, type: string, code: string) =>
-  asset?.kind === type && (asset.code === code || currentCode(asset.code) === currentCode(code));
+const isOf = ({ asset, from, to }: TrackedEntryItem, type: AssetKind, code: string) =>
+  [asset, from?.asset, to?.asset].some((one) => isCodeOf(one, { type, code }));
+
+/** Whether an asset of an entry is this one, under any code that it ever had. */
+export const isCodeOf = (
+  named: { readonly kind: string; readonly code: string } | undefined,
+  { type, code }: AssetRef,
+) => named?.kind === type && (named.code === code || currentCode(named.code) === currentCode(code));

@@ -1,9 +1,10 @@
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
+import { MONEY_SIDE } from '@kurus/core/contract/words/tracked';
 import { useText } from '../../../i18n/use-text.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { MoneyText, PriceText, QuantityText } from '../../../ui/money-text.tsx';
 import { Fact, Facts } from '../../transactions/history-parts.tsx';
-import { dayText, ratioText, statedText, typeText } from './entry-row.ts';
+import { dayText, exchangeText, ratioText, statedText, subjectText, typeText } from './entry-row.ts';
 
 interface EntryDetailsProps {
   readonly item: TrackedEntryItem | undefined;
@@ -16,7 +17,7 @@ export function EntryDetails({ item, onClose }: EntryDetailsProps) {
   return (
     <Modal
       open={item !== undefined}
-      title={item ? `${typeText(t, item.type)} · ${item.asset?.code ?? t('labels.cash')}` : ''}
+      title={item ? `${typeText(t, item.type)} · ${subjectText(t, item)}` : ''}
       onClose={onClose}
     >
       {item && <Entry item={item} />}
@@ -29,6 +30,7 @@ function Entry({ item }: { readonly item: TrackedEntryItem }) {
   const { quantity, price, amount, fee, tax, withheld, note, cashChange } = item;
   const ratio = ratioText(item);
   const stated = statedText(item);
+  const exchanged = exchangeText(item);
   return (
     <>
       <p className="muted small">
@@ -47,6 +49,8 @@ function Entry({ item }: { readonly item: TrackedEntryItem }) {
           </Fact>
         )}
         {ratio !== undefined && <Fact name={t('common.quantity')}>{ratio}</Fact>}
+        {exchanged !== undefined && <Fact name={t('entries.exchange')}>{exchanged}</Fact>}
+        {item.of !== undefined && <Fact name={t('tracked.refundOf')}>{t(`entries.${item.of}`)}</Fact>}
         {amount !== undefined && (
           <Fact name={t('common.volume')}>
             <MoneyText value={amount} />
@@ -75,6 +79,11 @@ function Entry({ item }: { readonly item: TrackedEntryItem }) {
         )}
         {note !== undefined && <Fact name={t('tracked.note')}>{note}</Fact>}
       </Facts>
+      {item.from && (
+        <p className="muted small">
+          {t(item.from.asset.kind === MONEY_SIDE ? 'tracked.moneyExchangeNote' : 'tracked.exchangeNote')}
+        </p>
+      )}
     </>
   );
 }

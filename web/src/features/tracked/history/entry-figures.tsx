@@ -2,8 +2,10 @@
 
 import { ENTRY_SHAPES } from '@kurus/core/tracked/entry-shapes';
 import { useState } from 'react';
+import { Exchange } from '../entry/entry-exchange.tsx';
 import { Figure, Charges, type EntryFiguresProps } from '../entry/entry-figure.tsx';
 import { Income } from '../entry/entry-income.tsx';
+import { Refund } from '../entry/entry-refund.tsx';
 import { NewShares, Ratio, Into } from '../entry/entry-shares.tsx';
 import { Trio } from '../entry/entry-trio.tsx';
 
@@ -36,6 +38,10 @@ export function EntryFigures(props: EntryFiguresProps) {
           {isCharged && <Charges {...props} />}
         </>
       );
+    case 'refund':
+      return <Refund {...props} />;
+    case 'exchange':
+      return <Exchange {...props} />;
     case 'income':
       return (
         <>
@@ -50,7 +56,7 @@ export function EntryFigures(props: EntryFiguresProps) {
       return (
         <>
           <Ratio {...props} />
-          {draft.type === 'merger' && <Into {...props} />}
+          {draft.type === 'merger' && <Into {...props} label="tracked.into" />}
         </>
       );
   }

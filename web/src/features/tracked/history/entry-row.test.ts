@@ -1,4 +1,5 @@
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
+import { quantity } from '@kurus/core/money/money';
 import { expect, test } from 'vitest';
 import { figuresText } from './entry-row.ts';
 
@@ -10,4 +11,10 @@ test.each([
   ['of a rights issue in decimals', 'rights', 34_444_444, 10_000_000, '%344,44444'],
 ])('a ratio %s', (_, type, numerator, denominator, text) => {
   expect(figuresText({ type, numerator, denominator } as TrackedEntryItem)).toBe(text);
+});
+
+test('an exchange says both sides', () => {
+  const side = (code: string, of: string) => ({ asset: { kind: 'cryptos', code }, quantity: quantity(of) });
+  const item = { type: 'exchange', from: side('BTC', '1.5'), to: side('ETH', '30') } as TrackedEntryItem;
+  expect(figuresText(item)).toBe('1,5 BTC → 30 ETH');
 });

@@ -15,13 +15,21 @@ export const dayText = ({ date, time }: Pick<TrackedEntryItem, 'date' | 'time'>)
 /** "60 × ₺369,00 = ₺22.140,00", "₺1.000,00", "1 → 10" of a split, "%50" of a bonus issue */
 export function figuresText(item: TrackedEntryItem): string {
   const { quantity: shares, price, amount } = item;
-  const ratio = ratioText(item);
+  const ratio = ratioText(item) ?? exchangeText(item);
   if (ratio !== undefined) return ratio;
   if (shares !== undefined && price !== undefined && amount !== undefined)
     return `${formatQuantity(shares)} × ${formatPrice(price)} = ${formatMoney(amount)}`;
   if (shares !== undefined) return formatQuantity(shares);
   return amount === undefined ? '' : formatMoney(amount);
 }
+
+/** "1,5 BTC → 30 ETH"; undefined for other entries. */
+export const exchangeText = ({ from, to }: TrackedEntryItem): string | undefined =>
+  from && to && [from, to].map(({ asset, quantity: of }) => `${formatQuantity(of)} ${asset.code}`).join(' → ');
+
+/** Code of an entry's asset; for an exchange those of both sides, else "Nakit". */
+export const subjectText = (t: Translate, { asset, from, to }: TrackedEntryItem): string =>
+  asset?.code ?? (from && to ? `${from.asset.code} → ${to.asset.code}` : t('labels.cash'));
 
 /** A ratio with a larger denominator is shown per share, as a decimal. */
 const PLAIN_DENOMINATOR = 1_000;
@@ -48,8 +56,7 @@ export function typeText(t: Translate, type: TrackedEntryItem['type'] | 'update'
 
 /** "Alım, TUPRS, 12 Ağu 2026": names a row's buttons for screen readers. */
 export function nameOf(t: Translate, item: TrackedEntryItem): string {
-  const what = item.asset?.code ?? t('labels.cash');
-  return [typeText(t, item.type), what, dayText(item)].join(', ');
+  return [typeText(t, item.type), subjectText(t, item), dayText(item)].join(', ');
 }
 
 /** "$9,50 · 38,80": the amount in the stated currency, and its rate. */

@@ -12,7 +12,7 @@ import { historyColumns, type HistoryCells } from '../../transactions/history-co
 import { OpenButton } from '../../transactions/history-parts.tsx';
 import { EntryActions, type EntryDialogTarget } from '../entry/entry-actions.tsx';
 import { entriesOfSharedMoments } from '../entry/entry-chains.ts';
-import { dayText, ratioText, typeText } from './entry-row.ts';
+import { dayText, exchangeText, ratioText, subjectText, typeText } from './entry-row.ts';
 
 export interface EntryTableProps<Row extends TrackedEntryItem> {
   /** The current version of each entry. */
@@ -86,10 +86,10 @@ function cellsOf(t: Translate, item: TrackedEntryItem): HistoryCells {
   return {
     date: item.date,
     dateText: item.dated === false ? t('tracked.undatedMark') : dayText(item),
-    symbol: asset?.code ?? t('labels.cash'),
+    symbol: subjectText(t, item),
     price: isCash ? ONE_LIRA : item.price,
     quantity: isCash ? quantity(moneyText(amount)) : item.quantity,
-    ratio: ratioText(item),
+    ratio: ratioText(item) ?? exchangeText(item),
     volume: amount,
   };
 }
@@ -103,7 +103,7 @@ interface EntryTypeProps {
 function EntryType({ item, onOpen }: EntryTypeProps) {
   const t = useText();
   const text = typeText(t, item.type);
-  const explained = { type: text, symbol: item.asset?.code ?? t('labels.cash'), date: dayText(item) };
+  const explained = { type: text, symbol: subjectText(t, item), date: dayText(item) };
   return (
     <div className="entry-what">
       <OpenButton

@@ -1,0 +1,147 @@
+/**
+ * Files that no reader knows whole: unknown codes, days without a rate, rows in the wrong order, and a form that is
+ * missing here.
+ */
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
+import { newPerson } from '../testing/browser/person.ts';
+import { openSession, type Session } from '../testing/browser/session.ts';
+import { seriousFindings } from './accessibility.ts';
+import { cutAtWidths } from './cut-at-widths.ts';
+import { closePages, test } from './stories.ts';
+
+let session: Session;
+let watched: WatchedPage;
+let page: Page;
+let folder: string;
+
+test.beforeAll(async ({ browser, shared }) => {
+  session = await openSession(shared, newPerson('Selin'));
+  const stored = { token: session.token, sessionDeadline: String(Date.now() + 600_000) };
+  watched = await openPage(browser, shared.url, { width: 375, height: 800, stored });
+  page = watched.page;
+  folder = mkdtempSync(join(tmpdir(), 'kurus-any-file-'));
+});
+test.afterAll(closePages);
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+test.afterEach(() => {
+  expect(watched.troubles()).toEqual([]);
+});
+
+/** Opens the import of a new account. */
+async function begin(name: string, file: string, content: string): Promise<number> {
+  const answer = await session.send('POST', '/accounts', { kind: 'tracked', name, cash: 'none' });
+  const { id } = (answer as { data: { account: { id: number } } }).data.account;
+  await page.goto(`/portfolios/${id}/import`);
+  const path = join(folder, file);
+  writeFileSync(path, content);
+  await page.locator('input[type=file]').setInputFiles(path);
+  return id;
+}
+
+const heading = (name: string | RegExp) => page.getByRole('heading', { level: 2, name });
+const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
+const pressAll = async (...names: readonly string[]) => {
+  for (const name of names) await press(name);
+};
+
+async function costsIn(account: number): Promise<readonly (readonly [string, number])[]> {
+  const answer = await session.send('GET', `/portfolio/?account=${account}`);
+  const { portfolio } = (answer as { data: { portfolio: { symbol: string; cost: number }[] } }).data;
+  return portfolio.map(({ symbol, cost }) => [symbol, cost]);
+}
+
+const HEAD = '\ufeff"Hisse","Tarih","Adet","Tutar","Gerç.Fiyat","Komisyon","İşlem"\n';
+
+const UNKNOWN = `${HEAD}"AAPL","13.04.2026","2","20,00","10,00","0,04","Hisse Alış"
+"MSFT","14.04.2026","2","22,00","11,00","0,04","Hisse Alış"
+"BITTI","15.04.2026","1","5,00","5,00","0,01","Hisse Alış"
+"Kasadaki altın","15.04.2026","1","5,00","5,00","0,01","Hisse Alış"
+`;
+
+test('unknown codes are answered at once, own assets are named there, and no row of them is doubtful', async () => {
+  await begin('Bilinmeyenler', 'kodlar.csv', UNKNOWN);
+  await pressAll('Sütunlara geç', 'İşlem türlerine geç', 'Sembollere geç');
+  await page.getByLabel('Cevaplanmamış 4 kodun hepsi').selectOption('foreign');
+  await page.getByLabel('“BITTI” ne tür bir varlık?').selectOption('stocks');
+  await page.getByLabel('“Kasadaki altın” ne tür bir varlık?').selectOption('custom');
+  await page.getByLabel('“Kasadaki altın” için ad').fill('Kasa');
+  await page.getByLabel('Türü').selectOption('metal');
+  await expect(page.getByText('Yabancı hisselerin para birimini seçin.')).toBeVisible();
+  await page.getByRole('radio', { name: /Kendi borsasının para birimi \(USD\)/ }).check();
+  expect(await cutAtWidths(page, [320, 375, 768, 1366])).toEqual([]);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.setViewportSize({ width: 375, height: 800 });
+  await press('Ön izlemeye geç');
+  await expect(heading('4 kayıt eklenecek')).toBeVisible();
+  await expect(page.getByText('20,00 USD')).toBeVisible();
+  const own = (await session.send('GET', '/assets/custom')) as {
+    data: { assets: { code: string; name: string; group: string }[] };
+  };
+  expect(own.data.assets.map(({ code, name, group }) => [code, name, group])).toEqual([
+    ['KASADAKIALTIN', 'Kasa', 'metal'],
+  ]);
+  await press('4 kaydı aktar');
+  await expect(heading('4 kayıt Bilinmeyenler portföyüne eklendi')).toBeVisible();
+});
+
+test('a rate that is not known is given once for the file', async () => {
+  const rows = ['02.05.2019', '03.06.2019'].map((day) => `${day};THYAO;Al;2;150,25;USD`);
+  const account = await begin('Kurlar', 'dolar.csv', `Tarih;Sembol;İşlem;Adet;Fiyat;Para birimi\n${rows.join('\n')}\n`);
+  for (const next of ['Sütunlara geç']) await press(next);
+  await page.getByRole('radio', { name: /^Gün, ay, yıl/ }).check();
+  await page
+    .getByLabel('Başlık satırı')
+    .selectOption({ label: '1. satır: Tarih · Sembol · İşlem · Adet · Fiyat · Para birimi' });
+  await expect(page.getByLabel('Başlık satırı')).toHaveValue('1');
+  await page.getByRole('radio', { name: /^Gün, ay, yıl/ }).check();
+  await pressAll('İşlem türlerine geç', 'Sembollere geç', 'Ön izlemeye geç');
+  await expect(heading('0 kayıt eklenecek, 2 satırı kontrol edin')).toBeVisible();
+  await page.getByLabel('USD kuru, 05.2019 – 06.2019').fill('5,9');
+  await expect(heading('2 kayıt eklenecek')).toBeVisible();
+  await press('Ay ay gir');
+  await page.getByLabel('USD kuru, 06.2019', { exact: true }).fill('6');
+  await expect(page.getByRole('button', { name: '2 kaydı aktar' })).toBeEnabled();
+  await press('2 kaydı aktar');
+  await expect(heading('2 kayıt Kurlar portföyüne eklendi')).toBeVisible();
+  // 2 x 150.25 USD at 5.9, and at 6.
+  expect(await costsIn(account)).toEqual([['THYAO', 3575.95]]);
+});
+
+test('a file that runs upwards is read so with one tap, and one row gets a rate of its own', async () => {
+  const rows = [
+    '15.03.2019;Satış;THYAO;10;320;TRY',
+    '15.03.2019;Alış;THYAO;10;310;TRY',
+    '15.03.2019;Alış;ASELS;2;10;USD',
+  ];
+  const account = await begin('Sıra', 'ters.csv', `Tarih;İşlem;Sembol;Adet;Fiyat;Para birimi\n${rows.join('\n')}\n`);
+  await pressAll('Sütunlara geç', 'İşlem türlerine geç', 'Sembollere geç', 'Ön izlemeye geç');
+  await expect(heading('2 kayıt eklenecek, 1 satırı kontrol edin')).toBeVisible();
+  await press(/^Hepsi/);
+  await expect(page.getByText(/^1 satışı ancak aynı günün sonraki satırlarındaki alışlar karşılıyor/)).toBeVisible();
+  await press('Aşağıdan yukarı oku');
+  await expect(page.getByText(/^1 satışı ancak/)).toBeHidden();
+  await press('Satırı düzelt');
+  await page.getByRole('dialog').getByLabel('Kur: 1 USD kaç lira?').fill('5,5');
+  await press('Düzelt ve yeniden dene');
+  await expect(heading('3 kayıt eklenecek')).toBeVisible();
+  await press('3 kaydı aktar');
+  await expect(heading('3 kayıt Sıra portföyüne eklendi')).toBeVisible();
+  expect(await costsIn(account)).toEqual([['ASELS', 110]]);
+});
+
+test('a file that nobody knows becomes a sample without names, which is saved and not sent', async () => {
+  await begin('Örnek', 'bilinmeyen.csv', 'Gün;Yapılan;Kâğıt;Kaç\n02.03.2026;Kapış;Deneme Kişisi;1.500,25\n');
+  await press('Örnek dosya hazırla');
+  const dialog = page.getByRole('dialog', { name: 'Örnek dosya' });
+  const sample = await dialog.getByLabel('Kaydedilecek metin').inputValue();
+  expect(sample).toMatch(/^Gün;Yapılan;Kâğıt;Kaç\n\d\d\.\d\d\.20\d\d;Xxxxx;Xxxxxx Xxxxxx;[1-9]\.\d{3},\d{2}/);
+  expect(await seriousFindings(page)).toEqual([]);
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Dosyaya kaydet' }).click();
+  expect((await saved).suggestedFilename()).toBe('kurus-ornek.txt');
+});
