@@ -1,36 +1,16 @@
 /** Account of an import file, line by line: what each line became, so that a test sees that none is lost. */
 
-import { firstChoices, type Choices } from '../features/import/readers/choices.ts';
-import { symbolsIn } from '../features/import/readers/count-words.ts';
-import { detect, sourceOf } from '../features/import/readers/detect.ts';
-import { draftsOf, type Draft } from '../features/import/readers/draft.ts';
+import type { Choices } from '../features/import/readers/choices.ts';
+import type { Draft } from '../features/import/readers/draft.ts';
 import type { Line, Table } from '../features/import/readers/lines.ts';
-import type { SourceId } from '../features/import/readers/source.ts';
-import type { Asset } from '../features/import/readers/symbols.ts';
 import type { Raw } from '../features/import/readers/table.ts';
+import { readSource } from './read-source.ts';
 
-interface FileAccount {
-  readonly source: SourceId;
-  readonly table: Table;
-  readonly choices: Choices;
-  readonly drafts: readonly Draft[];
-  /** One text for each line that is not blank, and one more for each further entry of a line. */
-  readonly account: readonly string[];
-}
-
-/** Reads a file as the wizard does; every code is accepted, so that a test covers the form alone. */
-export function readFile(raw: Raw, fileName = '', changes: Partial<Choices> = {}): FileAccount {
-  const [found] = detect(raw, fileName);
-  if (!found) throw new Error('no source takes it');
-  const { table } = found;
-  const source = sourceOf(found.source);
-  const choices = { ...firstChoices(table, source), ...changes };
-  const symbols: Record<string, Asset> = {};
-  for (const { key } of symbolsIn(table, choices)) symbols[key] = { kind: 'stocks', code: key };
-  const drafts = draftsOf(table, { ...choices, symbols }, source);
-  const byRow = new Map(drafts.map((draft) => [draft.at, draft]));
-  const account = table.lines.flatMap((line) => textsOf(line, table, byRow));
-  return { source: found.source, table, choices, drafts, account };
+/** Reads a file; the account has a text for each line that is not blank, and one more for each further entry of it. */
+export function readFile(raw: Raw, fileName = '', changes: Partial<Choices> = {}) {
+  const read = readSource(raw, changes, fileName);
+  const byRow = new Map(read.drafts.map((draft) => [draft.at, draft]));
+  return { ...read, account: read.table.lines.flatMap((line) => textsOf(line, read.table, byRow)) };
 }
 
 function textsOf(line: Line, { rows }: Table, byRow: ReadonlyMap<number, Draft>): string[] {

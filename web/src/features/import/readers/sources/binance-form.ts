@@ -23,10 +23,12 @@ const TIME = /^(?:date|time|utc_time)(?:$|[ (])/;
 const timeColumns = (header: readonly string[]) =>
   [...header.entries()].filter(([, name]) => TIME.test(normalizeWord(name)));
 
-/** Time of a line: its last one, which of an order is that of its end. */
+/** Time of a line; of an order that of its end, which is called "Time" beside the date, or is the second time. */
 export function timeUnder(header: readonly string[]): (at: LineCells) => Cell {
-  const [last = -1] = timeColumns(header).at(-1) ?? [];
-  return ({ all }) => all[last] ?? '';
+  const columns = timeColumns(header);
+  const plain = columns.filter(([, name]) => normalizeWord(name) === 'time');
+  const [column = -1] = plain.at(-1) ?? columns.at(-1) ?? [];
+  return ({ all }) => all[column] ?? '';
 }
 
 /** Table under the first heading of the list that the file has. */

@@ -19,8 +19,8 @@ test('an account of securities, in English', () => {
   expect(source).toBe('portfolio-performance');
   expect(account).toEqual([
     '1 heading',
-    '2 buy 2026-03-02 10:15:00 THYAO.IS, quantity 10, amount 3000, fee 1.5, note ilk',
-    '3 sell 2026-03-03 THYAO.IS, quantity 5, amount 1650, fee 8, tax 2',
+    '2 buy 2026-03-02 10:15:00 THYAO, quantity 10, amount 3000, fee 1.5, note ilk',
+    '3 sell 2026-03-03 THYAO, quantity 5, amount 1650, fee 8, tax 2',
     '4 buy 2026-03-04 11:00:00 US0378331005, quantity 1, amount 100, fee 0.5, currency EUR',
     '5 delivery-in 2026-03-05 11:00:00 ACME HOLDING, quantity 20, amount 500',
     '6 delivery-out 2026-03-06 11:00:00 ACME HOLDING, quantity 20, amount 500',
@@ -47,9 +47,9 @@ test('an account of money, in Turkish', () => {
     '1 heading',
     '2 deposit 2026-03-01, amount 10000',
     '3 withdraw 2026-03-02, amount 500',
-    '4 buy 2026-03-03 THYAO.IS, quantity 10, amount 3001.5',
-    '5 sell 2026-03-04 THYAO.IS, quantity 5, amount 1640',
-    '6 dividend 2026-03-05 THYAO.IS, amount 25.5',
+    '4 buy 2026-03-03 THYAO, quantity 10, amount 3001.5',
+    '5 sell 2026-03-04 THYAO, quantity 5, amount 1640',
+    '6 dividend 2026-03-05 THYAO, amount 25.5',
     '7 interest 2026-03-06, amount 12',
     '8 interest-paid 2026-03-07, amount 3',
     '9 fee 2026-03-08, amount 4',
@@ -72,8 +72,8 @@ test('securities in Turkish, and money in German', () => {
     ).account,
   ).toEqual([
     '1 heading',
-    '2 buy 2026-03-02 10:15:00 THYAO.IS, quantity 10, amount 3000, fee 1.5',
-    '3 delivery-in 2026-03-03 10:15:00 GARAN.IS, quantity 1, amount 100',
+    '2 buy 2026-03-02 10:15:00 THYAO, quantity 10, amount 3000, fee 1.5',
+    '3 delivery-in 2026-03-03 10:15:00 GARAN, quantity 1, amount 100',
   ]);
   expect(
     readFile(

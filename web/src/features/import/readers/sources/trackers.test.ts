@@ -91,9 +91,9 @@ test('Ghostfolio: names of own assets, accounts and their money', () => {
   expect(two.source).toBe('ghostfolio');
   expect(two.account).toEqual([
     '1 buy 2026-05-04 EV, quantity 2, price 25, fee 1, note Midas · not',
-    '2 sell 2026-05-04 THYAO.IS, quantity 2, price 25, fee 1, note IBKR · not',
+    '2 sell 2026-05-04 THYAO, quantity 2, price 25, fee 1, note IBKR · not',
     '3 fee 2026-05-04, amount 50, fee 1, note IBKR · not',
-    '4 interest 2026-05-04 THYAO.IS, amount 50, fee 1, note IBKR · not',
+    '4 interest 2026-05-04 THYAO, amount 50, fee 1, note IBKR · not',
     '5 left out: type LIABILITY',
   ]);
   expect(two.table.stated.cash).toEqual([
@@ -117,7 +117,7 @@ test('Ghostfolio: its own CSV', () => {
     ).account,
   ).toEqual([
     '1 heading',
-    '2 buy 2021-09-01 THYAO.IS, quantity 100, price 15.5, fee 3.1, note ilk',
+    '2 buy 2021-09-01 THYAO, quantity 100, price 15.5, fee 3.1, note ilk',
     '3 interest 2021-09-02, amount 5',
   ]);
 });
@@ -137,11 +137,11 @@ test('Yahoo: the suffix says the currency, London counts in pence', () => {
   expect(source).toBe('yahoo');
   expect(account).toEqual([
     '1 heading',
-    '2 buy 2026-01-15 THYAO.IS, quantity 40, price 250.5, fee 3, note uzun vade',
+    '2 buy 2026-01-15 THYAO, quantity 40, price 250.5, fee 3, note uzun vade',
     '3 buy 2026-01-16 AAPL, quantity 2, price 150, currency USD',
     '4 buy 2026-01-17 VOD.L, quantity 10, price 72.5, fee 1, currency GBP',
     '5 buy 2026-01-18 SAP.DE, quantity 1, price 120, currency EUR',
-    '6 buy 2026-01-19 BTC-EUR, quantity 0.1, price 90000, currency EUR',
+    '6 buy 2026-01-19 BTC, quantity 0.1, price 90000, currency EUR',
     '7 sell 2026-01-20 BHP.AX, quantity 3, price 40, currency AUD',
   ]);
 });
