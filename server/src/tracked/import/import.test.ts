@@ -1,7 +1,6 @@
 /** Files of brokers over HTTP: previewed, written as one batch, imported again, undone. */
 import { randomUUID } from 'node:crypto';
 import { importRows, undoImport } from '@kurus/core/contract/requests/import';
-import { IMPORT_SOURCES } from '@kurus/core/contract/words/import';
 import { MOST_QUANTITY } from '@kurus/core/money/bounds';
 import { quantityText } from '@kurus/core/money/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -83,12 +82,6 @@ const AUGUST = [
   garanti(6, 'VESBE', '2025-07-12', '5', '45.600', { amount: '228.00', fee: '0.43' }),
   garanti(7, 'SASA', '2025-08-03', '10', '4.50'),
 ];
-
-test('a file of each known source can be kept', async () => {
-  await begin();
-  for (const source of IMPORT_SOURCES)
-    expect((await send([{ ...JULY[0], line: 2, include: true }], { source })).batch, source).toBeGreaterThan(0);
-});
 
 test('a trial writes nothing; the file itself comes as one batch, with its true twins', async () => {
   await begin();

@@ -27,6 +27,14 @@ describe('a file becomes entries', () => {
     expect(new Set([...FILES, ...FORM_FILES].map(([source]) => source))).toEqual(new Set(IMPORT_SOURCES));
   });
 
+  it.each([...FILES, ...FORM_FILES].filter(([source]) => source !== 'generic'))(
+    'asks nothing about the columns of %s, but for the zone',
+    (_source, raw) => {
+      const { choices } = read(raw);
+      expect([undefined, 'imports.missingZone']).toContain(missingOfColumns(choices));
+    },
+  );
+
   it('reads our own JSON as it reads our own CSV', () => {
     const asset = { kind: 'stocks', code: 'SASA' };
     const row = { line: 1, date: '2025-02-03', type: 'buy', asset, quantity: '3', amount: '100.00' };

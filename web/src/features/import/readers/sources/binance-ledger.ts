@@ -1,6 +1,7 @@
 /** Binance: the ledger, with a line for each part of a deal. */
 
 import { cellText, type Cell } from '../cell.ts';
+import { dayOf } from '../dates.ts';
 import { EXCHANGE_HEADER, exchangeRows, type Exchange } from '../exchange-rows.ts';
 import { bare } from '../exchange-sides.ts';
 import { regrouped } from '../lines.ts';
@@ -37,6 +38,7 @@ const OPERATIONS = [
   ['swap', /^(?:token swap|asset recovery)/],
   // Coin to coin: "SOL Staking - Purchase".
   ['deal', /^eth ?2\.0 staking|^(?:bn)?sol staking|^[a-z0-9]+ staking - (?:purchase|redemption)/],
+  ['moved', /^internal transfer|^(?:binance )?pay$/],
   ['own', /transfer|subscription|redemption|staking purchase|savings purchase|main and funding/],
   ['bought', /^transaction (?:buy|spend)$/],
   ['sold', /^transaction (?:sold|revenue)$/],
@@ -56,7 +58,7 @@ function legOf(line: number, { text, cell }: LineCells, date: Cell): Leg {
     line,
     account: text('account'),
     date,
-    ms: msOf(cellText(date)),
+    ms: msOf(date),
     family: kind === 'deal' ? normalizeWord(operation) : (kind ?? ''),
     operation,
     side: { amount: bare(cell('change')), coin: text('coin').toUpperCase() },
@@ -64,8 +66,11 @@ function legOf(line: number, { text, cell }: LineCells, date: Cell): Leg {
   };
 }
 
-/** "24-01-05 10:00:00", two digits of the year or four. */
-const msOf = (at: string): number => Date.parse(`${at.length < 19 ? '20' : ''}${at.replace(' ', 'T')}Z`);
+/** As written, in no zone: legs are only compared with each other. */
+function msOf(date: Cell): number {
+  const day = dayOf(date, FORM.dates);
+  return day ? Date.parse(`${day.date}T${day.time ?? '00:00:00'}Z`) : Number.NaN;
+}
 
 /** The same bonus in the account that earned it and in the one that it was paid to, some hours later. */
 const TWICE_MS = 12 * 3_600_000;

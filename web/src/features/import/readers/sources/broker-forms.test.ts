@@ -134,6 +134,24 @@ test('Trading 212: shares x price is gross in the currency of the price', () => 
   ]);
 });
 
+test('Trading 212: totals and fees whose heading says the currency', () => {
+  expect(
+    readFile(
+      csv(
+        'Action,Time,ISIN,Ticker,Name,No. of shares,Price / share,Currency (Price / share),Exchange rate,Total (EUR),Currency conversion fee (EUR),ID\n' +
+          'Market buy,2022-03-02 14:30:00,US0378331005,AAPL,Apple,2,150,USD,1.2,250.50,0.5,EOF1\n' +
+          'Market buy,2022-03-03 14:30:00,US0378331005,AAPL,Apple,2,150,USD,,250.50,0.5,EOF2\n' +
+          'Deposit,2022-03-04 10:00:00,,,,,,,,1000,,D1\n',
+      ),
+    ).account,
+  ).toEqual([
+    '1 heading',
+    '2 buy 2022-03-02 17:30:00 AAPL, quantity 2, price 150, fee 0.6, currency USD, reference EOF1',
+    '3 unread: fee "0.5 EUR / ?"',
+    '4 deposit 2022-03-04 13:00:00, amount 1000, currency EUR, reference D1',
+  ]);
+});
+
 test('eToro: dollars, refunds and contracts for difference', () => {
   const { source, account } = readFile(
     csv(

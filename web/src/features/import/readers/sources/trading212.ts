@@ -46,7 +46,8 @@ function chargesIn(at: LineCells, header: readonly string[]): Cell {
     if (own === price) sum = sumOf(sum, charge);
     else {
       const rate = figure(inWhole(at.cell('exchange rate'), priceCurrency(at)));
-      if (rate === '' || isZero(rate)) return `${charge} ${own}`;
+      // Without a rate it is no figure of the row: the cell cannot be read, so the row is refused.
+      if (rate === '' || isZero(rate)) return `${charge} ${own} / ?`;
       sum = sumOf(sum, roundedTo(productOf(charge, rate), 8));
     }
   }
