@@ -199,7 +199,8 @@ test('Revolut: shares', () => {
         '2026-03-06T14:30:00.000Z,,CUSTODY FEE,,,-$0.10,USD,1.08\n' +
         '2026-03-07T14:30:00.000Z,NVDA,STOCK SPLIT,9,,$0,USD,1.08\n' +
         '2026-03-08T14:30:00.000Z,AAPL,TRANSFER FROM REVOLUT TRADING LTD TO REVOLUT SECURITIES EUROPE UAB,1,,$0,USD,1.08\n' +
-        '2026-03-09T14:30:00.000Z,,CASH WITHDRAWAL,,,-$20,USD,1.08\n',
+        '2026-03-09T14:30:00.000Z,,CASH WITHDRAWAL,,,-$20,USD,1.08\n' +
+        '2026-03-10T14:30:00.000Z,MSFT,BUY - MARKET,2,USD 900.50,"USD 1,801.00",USD,1.08\n',
     ),
   );
   expect(source).toBe('revolut');
@@ -213,6 +214,7 @@ test('Revolut: shares', () => {
     '7 bonus 2026-03-07 17:30:00 NVDA, quantity 9, currency USD',
     '8 left out: own-wallets',
     '9 withdraw 2026-03-09 17:30:00, amount 20, currency USD',
+    '10 buy 2026-03-10 17:30:00 MSFT, quantity 2, price 900.5, amount 1801, currency USD',
   ]);
 });
 

@@ -69,7 +69,7 @@ function statedIn(accounts: readonly JsonObject[], used: ReadonlySet<string>): P
     .flatMap((account): StatedCash[] => {
       const { balance, currency } = account;
       if (typeof balance !== 'number' || typeof currency !== 'string') return [];
-      return [{ currency, balance: storedNumber(String(balance)), mark: 'point' }];
+      return [{ currency, balance: storedNumber(String(balance)) }];
     });
   return new Set(cash.map(({ currency }) => currency)).size === cash.length ? { cash } : {};
 }

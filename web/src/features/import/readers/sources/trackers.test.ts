@@ -97,8 +97,8 @@ test('Ghostfolio: names of own assets, accounts and their money', () => {
     '5 left out: type LIABILITY',
   ]);
   expect(two.table.stated.cash).toEqual([
-    { currency: 'TRY', balance: { number: '10.5' }, mark: 'point' },
-    { currency: 'USD', balance: { number: '20' }, mark: 'point' },
+    { currency: 'TRY', balance: { number: '10.5' } },
+    { currency: 'USD', balance: { number: '20' } },
   ]);
   const alike = file([
     { id: 'a', name: 'Midas', balance: 10.5, currency: 'TRY' },
