@@ -8,7 +8,8 @@ import { headingUnder } from '../headings.ts';
 import type { Rule } from '../lines.ts';
 import { tableBelow } from '../read-form.ts';
 import type { Source } from '../source.ts';
-import { normalizeWord, type LineCells, type Raw, type Table } from '../table.ts';
+import { normalizeWord, type LineCells, type Raw, type Row, type Table } from '../table.ts';
+import { withTaxes, type IncomeLine } from './withheld-tax.ts';
 
 const HEADINGS = [
   { date: 'datum', time: 'tijd', words: 'omschrijving', change: 'mutatie', product: 'product' },
@@ -77,10 +78,20 @@ function take(raw: Raw): Table | undefined {
       Money: (at: LineCells) => changeOf(at, names).amount,
       'Currency of money': (at: LineCells) => changeOf(at, names).currency,
       Note: (at: LineCells) => at.cell(names.words),
+      Gross: () => '',
+      Withheld: () => '',
     };
-    return tableBelow({ other: (at) => ruleOf(at, names), added }, raw.rows, heading);
+    const table = tableBelow({ other: (at) => ruleOf(at, names), added }, raw.rows, heading);
+    return withTaxes(table, incomeOf, 'money');
   }
   return undefined;
+}
+
+function incomeOf({ line }: Row, { text }: LineCells): IncomeLine[] {
+  const word = text('word');
+  if (word !== 'Dividend' && word !== 'Dividend tax') return [];
+  const about = { date: text('day'), symbol: text('isin'), currency: text('currency of money') };
+  return [{ line, is: word === 'Dividend' ? 'dividend' : 'tax', ...about, amount: text('money'), words: text('note') }];
 }
 
 export const degiro: Source = {
@@ -94,6 +105,8 @@ export const degiro: Source = {
     quantity: 'quantity',
     price: 'price',
     money: 'amount',
+    gross: 'gross',
+    withheld: 'withheld',
     'currency of money': 'currency',
     note: 'note',
   },

@@ -5,8 +5,8 @@ import { headingUnder } from '../headings.ts';
 import { regrouped, type Row, type Rule, type Table } from '../lines.ts';
 import { tableBelow } from '../read-form.ts';
 import type { Source } from '../source.ts';
-import { cellAt, cellOf, cellsUnder, columnOf, normalizeWord, type LineCells, type Raw } from '../table.ts';
-import { taxesOf, type IncomeLine } from './ibkr-tax.ts';
+import { cellAt, cellOf, columnOf, normalizeWord, type LineCells, type Raw } from '../table.ts';
+import { withTaxes, type IncomeLine } from './withheld-tax.ts';
 
 const SIGNATURES = [
   ['buy/sell', 'quantity', 'tradeprice', 'currencyprimary'],
@@ -45,30 +45,17 @@ function take(raw: Raw): Table | undefined {
   if (raw.kind !== 'rows') return undefined;
   for (const needed of SIGNATURES) {
     const heading = headingUnder(raw.rows, needed);
-    if (heading) return withTaxes(tableBelow({ other: leftOut, added: ADDED }, raw.rows, heading));
+    if (heading) {
+      const table = tableBelow({ other: leftOut, added: ADDED }, raw.rows, heading);
+      return withRebates(withTaxes(table, incomeOf, 'amount'));
+    }
   }
   return undefined;
 }
 
-function withTaxes(table: Table): Table {
-  const cellsOf = cellsUnder(table.header);
+function withRebates(table: Table): Table {
   const rows = table.rows.filter(({ fault }) => !fault);
-  const taxes = taxesOf(rows.flatMap((row) => incomeLine(row.line, cellsOf(row))));
-  const byLine = new Map(rows.map((row) => [row.line, row]));
-  const joined = new Set(taxes.values());
-  const [amount, gross, withheld] = [
-    columnOf(table, 'amount'),
-    table.header.lastIndexOf('Gross'),
-    table.header.lastIndexOf('Withheld'),
-  ];
-  const rebate = rebateOf(table);
-  const found = rows.flatMap((row): readonly Row[] => {
-    const tax = byLine.get(taxes.get(row.line) ?? 0);
-    if (!tax) return joined.has(row.line) ? [] : rebate(row);
-    const cells = row.cells.with(gross, cellAt(row, amount)).with(withheld, cellAt(tax, amount)).with(amount, '');
-    return [{ line: row.line, lines: [row.line, tax.line], cells }];
-  });
-  return regrouped(table, table.header, found);
+  return regrouped(table, table.header, rows.flatMap(rebateOf(table)));
 }
 
 /** A commission above zero came back: it is an entry of its own. */
@@ -100,7 +87,7 @@ const INCOME = {
   'withholding tax': 'tax',
 } as const;
 
-function incomeLine(line: number, at: LineCells): IncomeLine[] {
+function incomeOf({ line }: Row, at: LineCells): IncomeLine[] {
   const word = normalizeWord(wordOf(at));
   const is = Object.entries(INCOME).find(([name]) => name === word)?.[1];
   if (is === undefined) return [];

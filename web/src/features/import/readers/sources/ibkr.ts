@@ -6,7 +6,7 @@ import type { Source } from '../source.ts';
 import { joinedStated, type Stated } from '../stated.ts';
 import { cellOf, cellsUnder, sourceLines, type LineCells, type Raw } from '../table.ts';
 import { actionLine, actionsOf, type Action, type ActionLine } from './ibkr-actions.ts';
-import { taxesOf, type IncomeLine } from './ibkr-tax.ts';
+import { taxesOf, type IncomeLine } from './withheld-tax.ts';
 
 const HEADER = [
   'Date/Time',

@@ -1,4 +1,7 @@
-/** Tax withheld at a dividend, which Interactive Brokers writes as a line of its own. */
+/** Tax withheld at a dividend, which Interactive Brokers and DEGIRO write as a line of its own. */
+
+import { regrouped, type Row, type Table } from '../lines.ts';
+import { cellAt, cellsUnder, columnOf, type LineCells } from '../table.ts';
 
 export interface IncomeLine {
   readonly line: number;
@@ -42,4 +45,30 @@ export function taxesOf(lines: readonly IncomeLine[]): ReadonlyMap<number, numbe
     if (tax) found.set(dividend.line, tax.line);
   }
   return found;
+}
+
+/**
+ * The table with the tax of each dividend in its row.
+ *
+ * @param incomeOf what a row is, if it is of a dividend
+ * @param amount name of the column of money; the table has columns "Gross" and "Withheld", too
+ */
+export function withTaxes(
+  table: Table,
+  incomeOf: (row: Row, at: LineCells) => readonly IncomeLine[],
+  amount: string,
+): Table {
+  const cellsOf = cellsUnder(table.header);
+  const rows = table.rows.filter(({ fault }) => !fault);
+  const taxes = taxesOf(rows.flatMap((row) => incomeOf(row, cellsOf(row))));
+  const byLine = new Map(rows.map((row) => [row.line, row]));
+  const joined = new Set(taxes.values());
+  const [money, gross, withheld] = [columnOf(table, amount), columnOf(table, 'gross'), columnOf(table, 'withheld')];
+  const found = rows.flatMap((row): readonly Row[] => {
+    const tax = byLine.get(taxes.get(row.line) ?? 0);
+    if (!tax) return joined.has(row.line) ? [] : [row];
+    const cells = row.cells.with(gross, cellAt(row, money)).with(withheld, cellAt(tax, money)).with(money, '');
+    return [{ line: row.line, lines: [row.line, tax.line], cells }];
+  });
+  return regrouped(table, table.header, found);
 }
