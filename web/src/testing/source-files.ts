@@ -27,7 +27,7 @@ export const FILES: readonly (readonly [SourceId, Raw, readonly string[]])[] = [
     ],
   ],
   [
-    'midas-csv',
+    'midas-orders',
     csv(
       '\ufeffSembol,Pozisyon (Al/Sat),Güncelleme Saati,Gerçekleşen Miktar,Ortalama İşlem Fiyatı,Toplam\n' +
         'BIMAS.E,Al,2026-01-14 10:04:21,100,248.10,24810.00\nTUPRS.E,Sat,2026-02-31 14:37:02,80,252.75,20220.00\n',
@@ -167,7 +167,7 @@ export const FILES: readonly (readonly [SourceId, Raw, readonly string[]])[] = [
       'Date;Time;ISIN;Ticker Symbol;WKN;Security Name;Value;Transaction Currency;Fees;Taxes;Gross Amount;Shares;Type;Note\n' +
         '2024-05-13;10:30;TRATHYAO91M5;THYAO.IS;;Türk Hava Yolları;3.105,00;TRY;5,00;0,00;3.100,00;10;Buy;\n',
     ),
-    ['2, buy, 2024-05-13, 10:30:00, THYAO, quantity 10, amount 3100.00, fee 5.00'],
+    ['2, buy, 2024-05-13, 10:30:00, THYAO, quantity 10, amount 3100, fee 5.00'],
   ],
   [
     'yahoo',

@@ -71,6 +71,8 @@ const REFUSAL_TEXTS = {
   reversal: 'imports.faultReversal',
   'two-sides': 'imports.faultTwoSides',
   width: 'imports.faultWidth',
+  direction: 'imports.faultDirection',
+  twice: 'imports.faultTwice',
 } as const satisfies Record<Refusal, PlainTextKey>;
 
 const REMARK_TEXTS = { 'covered-later': 'imports.coveredLater' } as const satisfies Record<Remark, PlainTextKey>;

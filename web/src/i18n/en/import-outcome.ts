@@ -28,6 +28,8 @@ export const imports: Same<typeof source> = {
   faultReversal: 'Takes back a row that is not in the file',
   faultTwoSides: 'A purchase and a sale in one row',
   faultWidth: 'Its cells do not fit the heading',
+  faultDirection: 'The file does not say whether it came or went',
+  faultTwice: 'The same reward may stand in two wallets',
   coveredLater: 'A purchase in a later row of the day covers this sale',
   orderText:
     '{count} {count|sale is|sales are} covered only by purchases in later rows of the day: the file may be read in the wrong order.',

@@ -28,6 +28,8 @@ export const imports: Same<typeof source> = {
   faultReversal: 'Annule une ligne absente du fichier',
   faultTwoSides: 'Un achat et une vente sur la même ligne',
   faultWidth: 'Ses cellules ne correspondent pas à l’en-tête',
+  faultDirection: 'Le fichier ne dit pas si c’est une entrée ou une sortie',
+  faultTwice: 'La même récompense figure peut-être dans deux portefeuilles',
   coveredLater: 'Un achat d’une ligne suivante du jour couvre cette vente',
   orderText:
     '{count} {count|vente n’est couverte|ventes ne sont couvertes} que par des achats de lignes suivantes du jour\u00a0: le fichier est peut-être lu à l’envers.',

@@ -26,6 +26,8 @@ export const imports = {
   faultReversal: 'Dosyada olmayan bir satırı iptal ediyor',
   faultTwoSides: 'Aynı satırda hem alış hem satış var',
   faultWidth: 'Hücre sayısı başlığa uymuyor',
+  faultDirection: 'Giriş mi çıkış mı olduğu dosyadan anlaşılmıyor',
+  faultTwice: 'Aynı ödül iki cüzdanda birden yazılmış olabilir',
   coveredLater: 'Aynı günün sonraki satırındaki alış bu satışı karşılıyor',
   orderText:
     '{count} satışı ancak aynı günün sonraki satırlarındaki alışlar karşılıyor: dosya ters sırada okunuyor olabilir.',

@@ -176,10 +176,8 @@ describe('dates, numbers and codes', () => {
   });
 
   it('reads the zone in the name of a file', () => {
-    const raw = csv(
-      'User_ID,UTC_Time,Account,Operation,Coin,Change,Remark\n1,2024-01-05 09:00:00,Spot,Deposit,TRY,50000,\n',
-    );
-    expect(linesOf(raw)[0]).toContain('12:00:00');
+    const raw = csv('User ID,Time,Account,Operation,Coin,Change,Remark\n1,24-01-05 09:00:00,Spot,Deposit,TRY,50000,\n');
+    expect(linesOf(raw, {}, 'Binance (UTC).csv')[0]).toContain('12:00:00');
     expect(linesOf(raw, {}, 'Binance (UTC+3).csv')[0]).toContain('09:00:00');
   });
 

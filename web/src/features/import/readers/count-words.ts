@@ -60,7 +60,7 @@ export function symbolsIn(table: Table, choices: Choices): WordCount[] {
     const text = code || textOf('isin');
     const isCash = (kind: string) => kind === 'cash';
     if (text !== '' && !isCash(textOf('kind'))) named.push([symbolKey(text, textOf('kind')), text]);
-    const into = meaning === 'exchange' ? textOf('intoCode') : '';
+    const into = meaning === 'exchange' || meaning === 'merger' ? textOf('intoCode') : '';
     if (into !== '' && !isCash(textOf('intoKind'))) named.push([symbolKey(into, textOf('intoKind')), into]);
     return named;
   });

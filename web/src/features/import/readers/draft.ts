@@ -114,7 +114,7 @@ function resultOf(read: ReadRow, line: number, habits: Habits, choices: Choices)
   if (asset !== undefined && 'state' in asset) return asset;
   if (day === undefined && !(type === 'opening' && textOf('date') === ''))
     return { state: 'unread', field: 'date', text: textOf('date') };
-  const into = intoOf(textOf);
+  const into = type === 'merger' ? intoOf(textOf, choices) : undefined;
   const row = withWords(
     { line, type, ...day, ...(asset && { asset }), ...statedFigures(found, read, habits), ...(into && { into }) },
     read,
@@ -219,10 +219,12 @@ function assetOf(textOf: TextOf, type: EntryType, { symbols }: Choices): Asset |
   return chosen ?? { state: 'unread', field: 'code', text };
 }
 
-/** Finds the asset that a merger's shares became: only our own export names it. */
-function intoOf(textOf: TextOf): Asset | undefined {
-  const kind = kindOf(textOf('intoKind'));
-  return kind && { kind, code: textOf('intoCode') };
+/** The asset that a merger's shares became: with its kind in our own export, by its code elsewhere. */
+function intoOf(textOf: TextOf, { symbols }: Choices): Asset | undefined {
+  const [kind, code] = [kindOf(textOf('intoKind')), textOf('intoCode')];
+  if (kind) return { kind, code };
+  const chosen = code === '' ? undefined : symbols[symbolKey(code, '')];
+  return chosen === 'skip' ? undefined : chosen;
 }
 
 /** A clock in a column of its own counts where the date has none. */

@@ -6,7 +6,7 @@
 
 import { cellText, type Cell } from './cell.ts';
 import { present, isCash, type RowOf, sidesOf, type Side } from './exchange-sides.ts';
-import type { Row } from './lines.ts';
+import type { Row, RowFault } from './lines.ts';
 
 /** Columns of all such tables. */
 export const EXCHANGE_HEADER = [
@@ -52,6 +52,10 @@ export const EXCHANGE_WORDS = {
   exchange: 'exchange',
   fee: 'fee',
   interest: 'interest',
+  'interest paid': 'interest-paid',
+  dividend: 'dividend',
+  tax: 'tax',
+  'fee back': 'fee-refund',
 } as const;
 
 export interface Exchange {
@@ -64,6 +68,12 @@ export interface Exchange {
   readonly fee?: Side | undefined;
   /** Received at no cost: interest or a reward. */
   readonly isYield?: boolean;
+  /** Type of a single side, if it is not coins or money that came or went. */
+  readonly as?: 'Buy' | 'Sell' | 'Interest' | 'Interest paid' | 'Dividend' | 'Fee' | 'Fee back' | 'Tax' | undefined;
+  /** Asset that an income is of. */
+  readonly asset?: string;
+  /** Why it cannot be an entry, though its cells can be read. */
+  readonly fault?: RowFault | undefined;
   readonly reference?: string;
   readonly note?: string;
 }
@@ -73,8 +83,8 @@ export interface Exchange {
  * was paid in a coin. Without any figure it is one refused row.
  */
 export function exchangeRows(exchange: Exchange): Row[] {
-  const { line, lines } = exchange;
-  const about = { line, ...(lines && { lines }) };
+  const { line, lines, fault } = exchange;
+  const about = { line, ...(lines && { lines }), ...(fault && { fault }) };
   const [got, gave, fee] = [exchange.got, exchange.gave, exchange.fee].map((side) =>
     present(side) ? side : undefined,
   );
@@ -87,7 +97,7 @@ export function exchangeRows(exchange: Exchange): Row[] {
 
 function rowsOf(
   exchange: Exchange,
-  about: Pick<Row, 'line' | 'lines'>,
+  about: Omit<Row, 'cells'>,
   got: Side | undefined,
   gave: Side | undefined,
   fee: Side | undefined,
@@ -112,8 +122,36 @@ function rowsOf(
     ],
   });
   const isReward = exchange.isYield === true && got !== undefined && !isCash(got);
-  const sides = isReward ? [rowOf({ type: 'Reward', coin: got })] : sidesOf(rowOf, got, gave, charge);
+  const single = exchange.as && singleOf(exchange.as, rowOf, got ?? gave, charge, exchange.asset);
+  const sides = single
+    ? [single]
+    : isReward
+      ? [rowOf({ type: 'Reward', coin: got })]
+      : chargedSides(rowOf, got, gave, charge);
   return fee && !charge ? [...sides, rowOf({ type: 'Coin out', coin: fee })] : sides;
+}
+
+/** A charge in the money of a side belongs to it, and one of an exchange to that; any other is a row of its own. */
+function chargedSides(rowOf: RowOf, got: Side | undefined, gave: Side | undefined, charge: Side | undefined): Row[] {
+  const charged = sidesOf(rowOf, got, gave, charge);
+  const isOwn = [got, gave].some((side) => side?.coin === charge?.coin) || charged[0]?.cells[TYPE] === 'Exchange';
+  if (!charge || isOwn || (!got && !gave)) return charged;
+  return [...sidesOf(rowOf, got, gave, undefined), rowOf({ type: 'Fee', money: charge })];
+}
+const TYPE = EXCHANGE_HEADER.indexOf('Type');
+
+/** A row of one side. A charge is paid in what went; only money is a charge, coins that went are coins that went. */
+function singleOf(
+  type: NonNullable<Exchange['as']>,
+  rowOf: RowOf,
+  side: Side | undefined,
+  charged: Side | undefined,
+  asset = '',
+): Row | undefined {
+  if (!side) return undefined;
+  if (isCash(side))
+    return rowOf({ type, money: side, charged, ...(asset !== '' && { coin: { amount: '', coin: asset } }) });
+  return type === 'Buy' || type === 'Sell' ? rowOf({ type, coin: side, charged }) : undefined;
 }
 
 /** Makes the reference unique for a row. */

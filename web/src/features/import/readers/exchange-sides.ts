@@ -9,7 +9,9 @@ export interface Side {
   readonly coin: string;
 }
 
-const CASH = new Set(['TRY', 'TL', 'USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'SEK']);
+const CASH = new Set(
+  'TRY TL USD EUR GBP CHF CAD AUD SEK NOK DKK JPY PLN CZK HUF RON BGN UAH RUB BRL MXN ARS NZD ZAR AED SAR'.split(' '),
+);
 
 /** Coins used as money. The user chooses the currency they count as (draft.ts). */
 const AS_MONEY = new Set(['USDT', 'USDC', 'FDUSD', 'BUSD', 'TUSD', 'DAI']);

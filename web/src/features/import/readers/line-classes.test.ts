@@ -7,6 +7,7 @@ import { parseDecimal } from '@kurus/core/money/decimal';
 import { figureOf } from '@kurus/core/money/notation';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { FORM_FILES } from '../../../testing/form-files.ts';
 import { draftLine, readSource } from '../../../testing/read-source.ts';
 import { FILES } from '../../../testing/source-files.ts';
 import { cellText } from './cell.ts';
@@ -114,7 +115,7 @@ function expectWhole(table: Table): void {
 function figuresIn(raw: Raw): Set<bigint> {
   const texts =
     raw.kind === 'rows'
-      ? raw.rows.flatMap(({ cells }) => cells.map(cellText))
+      ? raw.rows.flatMap(({ cells }) => cells.map(cellText)).flatMap((text) => [text, ...text.split(/[\s@]+/)])
       : raw.kind === 'lines'
         ? raw.lines.flatMap((line) => line.split(/\s+/))
         : JSON.stringify(raw.value).split(/[":,{}[\]]+/);
@@ -154,7 +155,7 @@ function foreignFigures(raw: Raw): unknown[] {
   return sent.filter((quantity) => !own.has(unitsOf(quantity) ?? 0n));
 }
 
-describe.each(FILES)('%s', (source, raw) => {
+describe.each([...FILES, ...FORM_FILES])('%s', (source, raw) => {
   it.each(MUTATIONS)('with %s has all its lines, and only figures of its own', (_name, mutate) => {
     fc.assert(
       fc.property(fc.nat(1000), (seed) => {

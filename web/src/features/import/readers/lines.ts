@@ -39,6 +39,10 @@ export const ROW_FAULTS = [
   'coins',
   /** A part of a deal whose other part is missing. */
   'leg',
+  /** Neither it nor the file's name says whether it came or went. */
+  'direction',
+  /** It may be a line that stands in the file twice: a bonus in two wallets. */
+  'twice',
 ] as const;
 export type RowFault = (typeof ROW_FAULTS)[number];
 

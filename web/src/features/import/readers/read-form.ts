@@ -9,8 +9,8 @@ import { joinedStated, type Stated } from './stated.ts';
 import { cellsUnder, normalizeWord, sourceLines, type LineCells, type Raw } from './table.ts';
 
 /** Rows of the file of a source; undefined for any other file. */
-export function readForm(source: Source, raw: Raw): Table | undefined {
-  if (source.take) return source.take(raw);
+export function readForm(source: Source, raw: Raw, fileName = ''): Table | undefined {
+  if (source.take) return source.take(raw, fileName);
   if (raw.kind !== 'rows') return undefined;
   for (const needed of source.signature ?? []) {
     const heading = headingUnder(raw.rows, needed);

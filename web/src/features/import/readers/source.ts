@@ -32,7 +32,7 @@ export interface Source {
   /** The two sides and the fee of a line of a coin exchange, instead of columns. */
   readonly exchange?: (at: LineCells) => Omit<Exchange, 'line'>;
   /** Table of a file that is no table under one heading; undefined for the file of another source. */
-  readonly take?: (raw: Raw) => Table | undefined;
+  readonly take?: (raw: Raw, fileName: string) => Table | undefined;
   /** Notations fixed by the source; otherwise they are detected from the file. */
   readonly numbers?: DecimalMark;
   readonly dates?: DateOrder;

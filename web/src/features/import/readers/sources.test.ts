@@ -1,9 +1,11 @@
 /** Tests of the rows read from sample files, source by source. */
 
 import { EXPORT_COLUMNS } from '@kurus/core/contract/export';
+import { IMPORT_SOURCES } from '@kurus/core/contract/words/import';
 import { csvText } from '@kurus/core/csv';
 import { parseDecimal } from '@kurus/core/money/decimal';
 import { describe, expect, it } from 'vitest';
+import { FORM_FILES } from '../../../testing/form-files.ts';
 import { draftLine, readSource } from '../../../testing/read-source.ts';
 import { csv, FILES, txt, json } from '../../../testing/source-files.ts';
 import { missingOfColumns } from '../settled.ts';
@@ -16,10 +18,22 @@ const read = readSource;
 const lineOf = (draft: Draft) => (draft.state === 'row' ? draftLine(draft) : `${draft.line}, ${draft.state}`);
 
 describe('a file becomes entries', () => {
-  it.each(FILES)('%s', (source, raw, rows) => {
+  it.each([...FILES, ...FORM_FILES])('%s', (source, raw, rows) => {
     expect(read(raw).source).toBe(source);
     expect(read(raw).drafts.map(lineOf)).toEqual(rows);
   });
+
+  it('has a file of each source', () => {
+    expect(new Set([...FILES, ...FORM_FILES].map(([source]) => source))).toEqual(new Set(IMPORT_SOURCES));
+  });
+
+  it.each([...FILES, ...FORM_FILES].filter(([source]) => source !== 'generic'))(
+    'asks nothing about the columns of %s, but for the zone',
+    (_source, raw) => {
+      const { choices } = read(raw);
+      expect([undefined, 'imports.missingZone']).toContain(missingOfColumns(choices));
+    },
+  );
 
   it('reads our own JSON as it reads our own CSV', () => {
     const asset = { kind: 'stocks', code: 'SASA' };

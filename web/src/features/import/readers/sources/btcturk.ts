@@ -1,4 +1,4 @@
-/** BtcTurk: the response of its documented API for the user's own trades. */
+/** BtcTurk: answers of its documented API for a user's own trades, and for deposits and withdrawals. */
 
 import type { Cell } from '../cell.ts';
 import { cellIn, isObject, listIn, listTable, textOf, type JsonObject } from '../json-table.ts';
@@ -6,31 +6,42 @@ import type { Source } from '../source.ts';
 import type { Raw, Table } from '../table.ts';
 import { inIstanbul } from '../zones.ts';
 
-const HEADER = [
-  'timestamp',
-  'orderType',
-  'numeratorSymbol',
-  'price',
-  'amount',
-  'denominatorSymbol',
-  'fee',
-  'tax',
-  'id',
-];
+/** A trade has two coins, a deposit or a withdrawal one. */
+const HEADER = ['timestamp', 'type', 'symbol', 'price', 'amount', 'money', 'currency', 'fee', 'tax', 'id'];
 
 function take(raw: Raw): Table | undefined {
   if (raw.kind !== 'json') return undefined;
   const list = listIn(raw.value, 'data', 'trades');
   const [first] = list ?? [];
-  const isTrade = isObject(first) && 'numeratorSymbol' in first && 'denominatorSymbol' in first && 'orderType' in first;
-  return list && isTrade ? listTable(HEADER, list, cellsOf) : undefined;
+  const isKnown =
+    isObject(first) &&
+    (('numeratorSymbol' in first && 'orderType' in first) || ('balanceType' in first && 'currencySymbol' in first));
+  return list && isKnown ? listTable(HEADER, list, cellsOf) : undefined;
 }
 
+const MONEY = new Set(['TRY', 'TL', 'USD', 'EUR']);
+
 /** Quantity and charges of a sale are below zero. */
-function cellsOf(trade: JsonObject): readonly Cell[] {
-  const moment = inIstanbul(typeof trade['timestamp'] === 'number' ? trade['timestamp'] : Number.NaN);
-  const at = moment ? [moment.date, moment.time].join(' ') : textOf(trade['timestamp']);
-  return [at, ...HEADER.slice(1).map((key) => cellIn(trade[key]))];
+function cellsOf(item: JsonObject): readonly Cell[] {
+  const moment = inIstanbul(typeof item['timestamp'] === 'number' ? item['timestamp'] : Number.NaN);
+  const at = moment ? [moment.date, moment.time].join(' ') : textOf(item['timestamp']);
+  const [fee, tax, id] = ['fee', 'tax', 'id'].map((key) => cellIn(item[key]));
+  const rest = [fee ?? '', tax ?? '', id ?? ''];
+  if ('orderType' in item) {
+    const [type, symbol, price, amount, currency] = [
+      'orderType',
+      'numeratorSymbol',
+      'price',
+      'amount',
+      'denominatorSymbol',
+    ].map((key) => cellIn(item[key]));
+    return [at, type ?? '', symbol ?? '', price ?? '', amount ?? '', '', currency ?? '', ...rest];
+  }
+  const coin = textOf(item['currencySymbol']).toUpperCase();
+  const word = textOf(item['balanceType']);
+  const amount = cellIn(item['amount']);
+  if (MONEY.has(coin)) return [at, word, '', '', '', amount, coin, ...rest];
+  return [at, `coin ${word}`, coin, '', amount, '', '', ...rest];
 }
 
 export const btcturk: Source = {
@@ -38,16 +49,24 @@ export const btcturk: Source = {
   take,
   columns: {
     timestamp: 'date',
-    ordertype: 'type',
-    numeratorsymbol: 'code',
+    type: 'type',
+    symbol: 'code',
     price: 'price',
     amount: 'quantity',
-    denominatorsymbol: 'currency',
+    money: 'amount',
+    currency: 'currency',
     fee: 'fee',
     tax: 'tax',
     id: 'reference',
   },
-  words: { buy: 'buy', sell: 'sell' },
+  words: {
+    buy: 'buy',
+    sell: 'sell',
+    deposit: 'deposit',
+    withdrawal: 'withdraw',
+    'coin deposit': 'delivery-in',
+    'coin withdrawal': 'delivery-out',
+  },
   numbers: 'point',
   dates: 'year-month',
   hours: 'always',

@@ -1,52 +1,85 @@
+import { storedNumber, type Cell } from '../cell.ts';
 import { headingUnder } from '../headings.ts';
-import { isObject, listIn, objectTable } from '../json-table.ts';
+import { isObject, listIn, listTable, cellIn, textOf, type JsonObject } from '../json-table.ts';
 import { tableBelow } from '../read-form.ts';
 import type { Source } from '../source.ts';
-import { cellsUnder, columnOf, normalizeWord, type Raw, type Row, type Table } from '../table.ts';
-import { OF_MONEY } from './trackers.ts';
+import type { Stated, StatedCash } from '../stated.ts';
+import { normalizeWord, type LineCells, type Raw, type Table } from '../table.ts';
 
 /** Ghostfolio accepts several names per column; its own export uses the first. */
-const GHOSTFOLIO_SIGNS = [
+const SIGNATURES = [
   ['date', 'code', 'datasource', 'currency', 'price', 'quantity', 'action'],
   ['date', 'symbol', 'datasource', 'currency', 'unitprice', 'quantity', 'type'],
 ] as const;
 
-function ghostfolioTable(raw: Raw): Table | undefined {
-  const table = activitiesIn(raw);
-  if (!table) return undefined;
-  const code = columnOf(table, 'symbol', 'code');
-  const cellsOf = cellsUnder(table.header);
-  const isOfMoney = (row: Row) => {
-    const { text } = cellsOf(row);
-    return normalizeWord(text('datasource')) === 'manual' && OF_MONEY.includes(normalizeWord(text('type', 'action')));
-  };
-  const rows = table.rows.map((row) =>
-    isOfMoney(row) ? { ...row, cells: row.cells.map((cell, at) => (at === code ? '' : cell)) } : row,
-  );
-  return { ...table, rows };
+/** Types of entries about money: an activity that is entered by hand is named itself where others name an asset. */
+const OF_MONEY = new Set(['fee', 'interest']);
+const isOfMoney = (type: string, dataSource: string) =>
+  normalizeWord(dataSource) === 'manual' && OF_MONEY.has(normalizeWord(type));
+
+const isMoneyRow = ({ text }: LineCells) => isOfMoney(text('type', 'action'), text('datasource'));
+
+function take(raw: Raw): Table | undefined {
+  if (raw.kind === 'json') return isObject(raw.value) ? jsonTable(raw.value) : undefined;
+  if (raw.kind !== 'rows') return undefined;
+  const added = { Asset: (at: LineCells) => (isMoneyRow(at) ? '' : at.cell('symbol', 'code')) };
+  for (const needed of SIGNATURES) {
+    const heading = headingUnder(raw.rows, needed);
+    if (heading) return tableBelow({ added }, raw.rows, heading);
+  }
+  return undefined;
 }
 
-function activitiesIn(raw: Raw): Table | undefined {
-  if (raw.kind !== 'json') {
-    if (raw.kind !== 'rows') return undefined;
-    for (const sign of GHOSTFOLIO_SIGNS) {
-      const heading = headingUnder(raw.rows, sign);
-      if (heading) return tableBelow({}, raw.rows, heading);
-    }
-    return undefined;
-  }
-  const list = isObject(raw.value) ? listIn(raw.value['activities'] ?? undefined) : undefined;
+const HEADER = ['date', 'type', 'asset', 'quantity', 'unitPrice', 'currency', 'fee', 'comment'];
+
+function jsonTable(file: JsonObject): Table | undefined {
+  const list = listIn(file['activities'] ?? undefined);
   const [first] = list ?? [];
-  return list && isObject(first) && 'unitPrice' in first ? objectTable(list) : undefined;
+  if (!list || !isObject(first) || !('unitPrice' in first)) return undefined;
+  const accounts = objectsIn(file, 'accounts');
+  const names = new Map(accounts.map((account) => [textOf(account['id']), textOf(account['name'])]));
+  const used = new Set(list.flatMap((item) => (isObject(item) ? [textOf(item['accountId'])] : [])));
+  const profiles = new Map(
+    objectsIn(file, 'assetProfiles')
+      .filter((profile) => normalizeWord(textOf(profile['dataSource'])) === 'manual')
+      .map((profile) => [textOf(profile['symbol']), textOf(profile['name'])]),
+  );
+  const table = listTable(HEADER, list, (item): readonly Cell[] => {
+    const [type, symbol, comment] = [textOf(item['type']), textOf(item['symbol']), textOf(item['comment'])];
+    const isMoney = isOfMoney(type, textOf(item['dataSource']));
+    // Entries of several accounts come into one, so each says where it was.
+    const account = used.size > 1 ? (names.get(textOf(item['accountId'])) ?? '') : '';
+    const [date, quantity, price, currency, fee] = ['date', 'quantity', 'unitPrice', 'currency', 'fee'].map((key) =>
+      cellIn(item[key]),
+    );
+    const asset = isMoney ? '' : profiles.get(symbol) || symbol;
+    const note = [account, comment].filter(Boolean).join(' · ');
+    return [date ?? '', type, asset, quantity ?? '', price ?? '', currency ?? '', fee ?? '', note];
+  });
+  return { ...table, stated: { ...table.stated, ...statedIn(accounts, used) } };
+}
+
+const objectsIn = (file: JsonObject, name: string): readonly JsonObject[] =>
+  (listIn(file[name] ?? undefined) ?? []).filter(isObject);
+
+/** Money of the accounts whose activities are in the file. Of two accounts in one currency it is not one figure. */
+function statedIn(accounts: readonly JsonObject[], used: ReadonlySet<string>): Partial<Stated> {
+  const cash = accounts
+    .filter((account) => used.has(textOf(account['id'])))
+    .flatMap((account): StatedCash[] => {
+      const { balance, currency } = account;
+      if (typeof balance !== 'number' || typeof currency !== 'string') return [];
+      return [{ currency, balance: storedNumber(String(balance)) }];
+    });
+  return new Set(cash.map(({ currency }) => currency)).size === cash.length ? { cash } : {};
 }
 
 export const ghostfolio: Source = {
   id: 'ghostfolio',
-  take: ghostfolioTable,
+  take,
   columns: {
     date: 'date',
-    code: 'code',
-    symbol: 'code',
+    asset: 'code',
     currency: 'currency',
     price: 'price',
     unitprice: 'price',

@@ -4,7 +4,9 @@ import { cellText, type Cell } from '../cell.ts';
 import { completeTable, type Other, type Row, type Table } from '../lines.ts';
 import type { Source } from '../source.ts';
 import { joinedStated, type Stated } from '../stated.ts';
-import { cellOf, cellsUnder, sourceLines, type Raw, type LineCells } from '../table.ts';
+import { cellOf, cellsUnder, sourceLines, type LineCells, type Raw } from '../table.ts';
+import { actionLine, actionsOf, type Action, type ActionLine } from './ibkr-actions.ts';
+import { taxesOf, type IncomeLine } from './withheld-tax.ts';
 
 const HEADER = [
   'Date/Time',
@@ -14,13 +16,20 @@ const HEADER = [
   'T. Price',
   'Proceeds',
   'Comm/Fee',
-  'Tax',
+  'Gross',
+  'Withheld',
+  'Numerator',
+  'Denominator',
+  'Into',
   'Currency',
   'Description',
-];
+] as const;
 
-/** Cells of the one or more rows of a line, or what it is instead. */
-type Reading = readonly (readonly Cell[])[] | Other;
+type Cells = Readonly<Partial<Record<(typeof HEADER)[number], Cell>>>;
+type Entry = Omit<Row, 'cells'> & { readonly cells: Cells };
+
+/** Rows of the one or more entries of a line, or what it is instead. */
+type Reading = readonly Cells[] | Other;
 
 function take(raw: Raw): Table | undefined {
   if (raw.kind !== 'rows') return undefined;
@@ -29,18 +38,29 @@ function take(raw: Raw): Table | undefined {
   );
   if (!isActivity) return undefined;
   const headings = new Map<string, (row: Row) => LineCells>();
-  const rows: Row[] = [];
+  const entries: Entry[] = [];
+  const actions: ActionLine[] = [];
   const others = new Map<number, Other>();
   const stated: Partial<Stated>[] = [];
   for (const row of raw.rows) {
     const [table, kind] = [cellOf(row, 0), cellOf(row, 1)];
     if (kind === 'Header') headings.set(table, cellsUnder(row.cells.map(cellText)));
     const at = headings.get(table)?.(row);
+    if (table === 'Corporate Actions' && kind === 'Data' && at && isShareAction(at)) {
+      actions.push(actionLine(row.line, at));
+      continue;
+    }
     const reading = readingOf(table, kind, at);
     if (typeof reading === 'string') others.set(row.line, reading);
-    else if (reading) rows.push(...reading.map((cells) => ({ line: row.line, cells })));
+    else if (reading) entries.push(...reading.map((cells) => ({ line: row.line, cells })));
     if (at && kind === 'Data') stated.push(statedIn(table, at));
   }
+  const read = actionsOf(actions);
+  for (const [line, other] of read.others) others.set(line, other);
+  const rows = [...withTaxes(entries), ...read.entries.map(actionEntry)].map(({ cells, ...about }) => ({
+    ...about,
+    cells: HEADER.map((name) => cells[name] ?? ''),
+  }));
   return completeTable(sourceLines(raw.rows), { header: HEADER, rows, others, stated: joinedStated(stated) });
 }
 
@@ -56,51 +76,136 @@ function readingOf(table: string, kind: string, at: LineCells | undefined): Read
 
 /** Tables whose lines move money or assets; every other one repeats, or tells what is held. */
 const MOVES = new Set([
-  'Corporate Actions',
-  'Transfers',
   'Option Exercises, Assignments and Expirations',
   'Grant Activity',
   'Incentive Coupon Accrual Details',
 ]);
 
+const DERIVATIVE = /option|future|cfd|warrant|structured/i;
+
+const isShareAction = ({ text }: LineCells) =>
+  text('asset category') !== '' && !DERIVATIVE.test(text('asset category')) && !/^total/i.test(text('asset category'));
+
 const READERS: Readonly<Record<string, (at: LineCells) => Reading | undefined>> = {
-  Trades(at) {
-    // Lots repeat the figures of orders, which may be assignments and exercises of options.
-    if (/^(?:closedlot|trade|wash)/i.test(at.text('datadiscriminator'))) return 'repeated';
-    const category = at.text('asset category');
-    if (/forex/i.test(category)) return 'forex';
-    if (/option|future|cfd|warrant|structured/i.test(category)) return 'derivative';
-    const type = at.text('quantity').startsWith('-') ? 'Sell' : 'Buy';
-    const fee = at.text('comm/fee', 'comm in usd');
-    const isRebate = /^[\d.,]*[1-9]/.test(fee);
-    const symbol = at.text('symbol');
-    const figures = ['quantity', 't. price', 'proceeds'].map((name) => at.cell(name));
-    const trade = [
-      at.cell('date/time'),
-      type,
-      symbol,
-      ...figures,
-      isRebate ? '' : fee,
-      '',
-      at.text('currency'),
-      category,
-    ];
-    const back = [at.cell('date/time'), 'Fee back', symbol, '', '', fee, '', '', at.text('currency'), category];
-    return isRebate ? [trade, back] : [trade];
-  },
-  'Deposits & Withdrawals': (at) => cash(at, 'Cash', at.cell('settle date')),
-  Dividends: (at) => cash(at, 'Dividend', at.cell('date')),
-  Interest: (at) => cash(at, 'Interest', at.cell('date')),
-  'Withholding Tax': (at) => cash(at, 'Tax', at.cell('date')),
-  Fees: (at) => cash(at, 'Fee', at.cell('date')),
+  Trades: trade,
+  'Corporate Actions': ({ text }) => (DERIVATIVE.test(text('asset category')) ? 'derivative' : 'sum'),
+  Transfers: transfer,
+  'Deposits & Withdrawals': (at) => money(at, 'Cash', at.cell('settle date')),
+  'Deposits/Withdrawals': (at) => money(at, 'Cash', at.cell('settle date', 'date')),
+  Dividends: (at) => money(at, 'Dividend', at.cell('date')),
+  'Payment In Lieu Of Dividends': (at) => money(at, 'Dividend', at.cell('date')),
+  'Withholding Tax': (at) => money(at, 'Tax', at.cell('date')),
+  Interest: (at) => money(at, 'Interest', at.cell('date')),
+  'Broker Interest Paid': (at) => money(at, 'Interest', at.cell('date')),
+  'Broker Interest Received': (at) => money(at, 'Interest', at.cell('date')),
+  Fees: (at) => money(at, 'Fee', at.cell('date')),
+  'Other Fees': (at) => money(at, 'Fee', at.cell('date')),
+  'Commission Adjustments': (at) => money(at, 'Fee', at.cell('date')),
+  'Transaction Fees': (at) => money(at, 'Fee', at.cell('date/time')),
 };
 
+function trade(at: LineCells): Reading {
+  // Lots repeat the figures of orders, which may be assignments and exercises of options.
+  if (/^(?:closedlot|trade|wash)/i.test(at.text('datadiscriminator'))) return 'repeated';
+  const category = at.text('asset category');
+  if (/forex/i.test(category)) return 'forex';
+  if (DERIVATIVE.test(category)) return 'derivative';
+  const fee = at.text('comm/fee', 'comm in usd');
+  const isRebate = /^[\d.,]*[1-9]/.test(fee);
+  const about = {
+    'Date/Time': at.cell('date/time'),
+    Symbol: at.text('symbol'),
+    Currency: at.text('currency'),
+    Description: category,
+  };
+  const figures = {
+    Type: at.text('quantity').startsWith('-') ? 'Sell' : 'Buy',
+    Quantity: at.cell('quantity'),
+    'T. Price': at.cell('t. price'),
+    Proceeds: at.cell('proceeds'),
+  };
+  if (!isRebate) return [{ ...about, ...figures, 'Comm/Fee': fee }];
+  return [
+    { ...about, ...figures },
+    { ...about, Type: 'Fee back', Proceeds: fee },
+  ];
+}
+
+/** Shares or money from another account, or to one. The value of the day is no cost, so it is no price here. */
+function transfer(at: LineCells): Reading | undefined {
+  const category = at.text('asset category');
+  if (/^total/i.test(category)) return 'sum';
+  if (DERIVATIVE.test(category)) return 'derivative';
+  const isOut = /^out/i.test(at.text('direction')) || at.text('qty', 'quantity').startsWith('-');
+  const about = { 'Date/Time': at.cell('date'), Currency: at.text('currency'), Description: at.text('type') };
+  const quantity = at.text('qty', 'quantity');
+  if (/[1-9]/.test(quantity)) {
+    const type = isOut ? 'Delivery out' : 'Delivery in';
+    return [{ ...about, Type: type, Symbol: at.text('symbol'), Quantity: quantity.replace('-', '') }];
+  }
+  const amount = at.text('cash amount').replace('-', '');
+  return /[1-9]/.test(amount) ? [{ ...about, Type: 'Cash', Proceeds: isOut ? `-${amount}` : amount }] : undefined;
+}
+
 /** "AAPL(US0378331005) Cash Dividend" begins with its share. Totals have no date. */
-function cash(at: LineCells, type: string, date: Cell): Reading {
+function money(at: LineCells, type: string, date: Cell): Reading {
   if (cellText(date) === '') return 'sum';
   const words = at.text('description');
-  const symbol = /^([A-Z0-9.]+(?: [A-Z])?)\s*\(/.exec(words)?.[1] ?? '';
-  return [[date, type, symbol, '', '', at.cell('amount'), '', '', at.text('currency'), words]];
+  const symbol = at.text('symbol') || (/^([A-Z0-9.]+(?: [A-Z]+)?)\s*\(/.exec(words)?.[1] ?? '');
+  return [
+    {
+      'Date/Time': date,
+      Type: type,
+      Symbol: symbol,
+      Proceeds: at.cell('amount'),
+      Currency: at.text('currency'),
+      Description: words,
+    },
+  ];
+}
+
+const textIn = (cells: Cells, name: keyof Cells) => cellText(cells[name] ?? '');
+
+function incomeLine({ line, cells }: Entry): IncomeLine[] {
+  const type = textIn(cells, 'Type');
+  if (type !== 'Dividend' && type !== 'Tax') return [];
+  const about = {
+    date: textIn(cells, 'Date/Time'),
+    symbol: textIn(cells, 'Symbol'),
+    currency: textIn(cells, 'Currency'),
+  };
+  const is = type === 'Dividend' ? 'dividend' : 'tax';
+  return [{ line, is, ...about, amount: textIn(cells, 'Proceeds'), words: textIn(cells, 'Description') }];
+}
+
+function withTaxes(entries: readonly Entry[]): Entry[] {
+  const taxes = taxesOf(entries.flatMap(incomeLine));
+  const byLine = new Map(entries.map((entry) => [entry.line, entry]));
+  const joined = new Set(taxes.values());
+  return entries.flatMap((entry): Entry[] => {
+    const tax = byLine.get(taxes.get(entry.line) ?? 0);
+    if (!tax) return joined.has(entry.line) ? [] : [entry];
+    const { Proceeds, ...rest } = entry.cells;
+    const cells = { ...rest, Gross: Proceeds ?? '', Withheld: tax.cells.Proceeds ?? '' };
+    return [{ line: entry.line, lines: [entry.line, tax.line], cells }];
+  });
+}
+
+function actionEntry({ type, code, into, ratio, quantity, proceeds, lines }: Action): Entry {
+  const [first] = lines;
+  const cells = {
+    'Date/Time': first?.date ?? '',
+    Type: type,
+    Symbol: code,
+    Quantity: quantity ?? '',
+    Proceeds: proceeds ?? '',
+    Numerator: ratio?.[0] ?? '',
+    Denominator: ratio?.[1] ?? '',
+    Into: into ?? '',
+    Currency: first?.currency ?? '',
+    Description: first?.words ?? '',
+  };
+  return { line: first?.line ?? 0, lines: lines.map(({ line }) => line), cells };
 }
 
 function statedIn(table: string, at: LineCells): Partial<Stated> {
@@ -124,7 +229,11 @@ export const ibkr: Source = {
     't. price': 'price',
     proceeds: 'amount',
     'comm/fee': 'fee',
-    tax: 'tax',
+    gross: 'gross',
+    withheld: 'withheld',
+    numerator: 'numerator',
+    denominator: 'denominator',
+    into: 'intoCode',
     currency: 'currency',
     description: 'note',
   },
@@ -137,6 +246,12 @@ export const ibkr: Source = {
     tax: 'tax',
     fee: 'fee',
     'fee back': 'fee-refund',
+    'delivery in': 'delivery-in',
+    'delivery out': 'delivery-out',
+    split: 'split',
+    merger: 'merger',
+    spinoff: 'reward',
+    'stock dividend': 'bonus',
   },
   signs: 'flow',
   zone: 'America/New_York',

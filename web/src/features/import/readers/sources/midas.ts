@@ -9,7 +9,7 @@ import { textLines, type Raw } from '../table.ts';
 const TRADES: Readonly<Record<string, Meaning>> = { alis: 'buy', satis: 'sell', al: 'buy', sat: 'sell' };
 
 export const midasOrders: Source = {
-  id: 'midas-csv',
+  id: 'midas-orders',
   signature: [['sembol', 'guncelleme saati', 'gerceklesen miktar', 'ortalama islem fiyati', 'toplam']],
   other: ({ text }) =>
     /\d/.test(text('gerceklesen miktar')) && !/[1-9]/.test(text('gerceklesen miktar')) ? 'not-done' : undefined,
