@@ -2,7 +2,7 @@
 
 import './renders.ts';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { dashboardTexts, publicTexts, tabTexts } from '../i18n/bundles.ts';
 import { loadTexts } from '../i18n/text-table.ts';
 import { queryClient } from '../lib/query-client.ts';
@@ -27,4 +27,10 @@ afterEach(() => {
   queryClient.clear();
   localStorage.clear();
   sessionStorage.clear();
+});
+
+// Prices without a reader end a moment later. The document of a file is taken away before: a feed that asks meanwhile
+// would ask for ever, and its worker would never end. This event makes it look at once.
+afterAll(() => {
+  document.dispatchEvent(new Event('visibilitychange'));
 });
