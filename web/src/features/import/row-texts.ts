@@ -70,6 +70,7 @@ const REFUSAL_TEXTS = {
   sign: 'imports.faultSign',
   reversal: 'imports.faultReversal',
   'two-sides': 'imports.faultTwoSides',
+  unit: 'imports.faultUnit',
   width: 'imports.faultWidth',
   direction: 'imports.faultDirection',
   twice: 'imports.faultTwice',

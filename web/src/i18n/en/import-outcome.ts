@@ -27,6 +27,7 @@ export const imports: Same<typeof source> = {
   faultSign: 'Its sign contradicts its type',
   faultReversal: 'Takes back a row that is not in the file',
   faultTwoSides: 'A purchase and a sale in one row',
+  faultUnit: 'One of its figures is in another currency than the row',
   faultWidth: 'Its cells do not fit the heading',
   faultDirection: 'The file does not say whether it came or went',
   faultTwice: 'The same reward may stand in two wallets',

@@ -27,6 +27,7 @@ export const imports: Same<typeof source> = {
   faultSign: 'Son signe contredit son type',
   faultReversal: 'Annule une ligne absente du fichier',
   faultTwoSides: 'Un achat et une vente sur la même ligne',
+  faultUnit: 'Un de ses montants est dans une autre devise que la ligne',
   faultWidth: 'Ses cellules ne correspondent pas à l’en-tête',
   faultDirection: 'Le fichier ne dit pas si c’est une entrée ou une sortie',
   faultTwice: 'La même récompense figure peut-être dans deux portefeuilles',

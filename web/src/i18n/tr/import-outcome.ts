@@ -25,6 +25,7 @@ export const imports = {
   faultSign: 'İşareti bu işlem türüyle çelişiyor',
   faultReversal: 'Dosyada olmayan bir satırı iptal ediyor',
   faultTwoSides: 'Aynı satırda hem alış hem satış var',
+  faultUnit: 'Bir tutarın para birimi satırınkinden farklı',
   faultWidth: 'Hücre sayısı başlığa uymuyor',
   faultDirection: 'Giriş mi çıkış mı olduğu dosyadan anlaşılmıyor',
   faultTwice: 'Aynı ödül iki cüzdanda birden yazılmış olabilir',

@@ -45,6 +45,13 @@ export function cellUnit(cell: Cell): string | undefined {
   return named === 'TL' ? 'TRY' : named?.length === 3 ? named : undefined;
 }
 
+/** Whether the currency beside a figure is another one; "$" stands for the dollars of several countries. */
+export function isInOther(cell: Cell, currency: string, currencies: Readonly<Record<string, string>>): boolean {
+  const unit = cellUnit(cell);
+  if (unit === undefined || (currencies[unit] ?? unit) === currency) return false;
+  return !(typeof cell === 'string' && cell.includes('$')) || Object.values(SIGNS).includes(currency);
+}
+
 /** Text as in the file; a number in the given notation, so that it can be shown and typed back. */
 export function displayCell(cell: Cell, mark: DecimalMark = 'comma'): string {
   if (typeof cell === 'string') return cell.trim();

@@ -142,7 +142,8 @@ function ofTrade(type: 'buy' | 'sell', figures: Figures, signs: Signs, isBySign:
     return { type, figures: bare };
   }
   const isBack = signs.soldQuantity && !isBelow(figures.quantity) && !isZero(figures.quantity);
-  const isTurned = isOther && !(isBelow(figures.quantity) && isBelow(money));
+  // Both below zero take a sale back, unless the file writes quantities of sales below zero.
+  const isTurned = isOther && !(signs.soldQuantity && isBelow(figures.quantity) && isBelow(money));
   return isBack || isTurned ? { type, figures: bare, isReversal: true } : { type, figures: bare };
 }
 

@@ -5,12 +5,12 @@
 
 import { IMPORT_REFERENCE_MAX_LENGTH, NOTE_MAX_LENGTH } from '@kurus/core/limits';
 import { ENTRY_SHAPES } from '@kurus/core/tracked/entry-shapes';
-import { cellText, cellUnit, type Cell } from './cell.ts';
+import { cellFigure, cellText, cellUnit, isInOther, type Cell } from './cell.ts';
 import { fileOrder, LIRA, type Choices } from './choices.ts';
 import { currencyOf, typeText } from './count-words.ts';
 import { dayOf } from './dates.ts';
 import { directed, signsOf, type Directed, type Signs } from './direction.ts';
-import { draftFigures, holdsCharges, mergedFigures, sentFigures, type Taken } from './draft-figures.ts';
+import { draftFigures, holdsCharges, isZero, mergedFigures, sentFigures, type Taken } from './draft-figures.ts';
 import type { Draft, EntryType, Figures, LeftOut, SentRow, TextOf, Unread } from './draft-parts.ts';
 import { type Field, type Meaning } from './fields.ts';
 import { proseOf } from './prose.ts';
@@ -96,6 +96,8 @@ function readRow(
   if (currency === 'skip') return { state: 'left out', by: 'currency', text: textOf('currency') };
   const stated = draftFigures(cellsOf, choices.numbers);
   if ('state' in stated) return stated;
+  const unlike = otherUnitIn(cellsOf, currency, choices);
+  if (unlike) return unlike;
   const figures = mergedFigures(stated, textOf('prose'), choices);
   if ('state' in figures) return figures;
   return { meaning, figures, currency, textOf, day: whenOf(cellsOf, choices, isExact) };
@@ -200,6 +202,17 @@ function countedAs(cellsOf: CellsOf, { currencies, currency, symbolCurrencies }:
       ? currencyOf(column)
       : (unitOf(cellsOf) ?? currencyOfCode(code) ?? symbolCurrencies[symbolKey(code, text('kind'))] ?? currency);
   return currencies[named] ?? named;
+}
+
+const MONEY = ['price', 'amount', 'gross', 'net', 'fee', 'tax', 'withheld', 'credit', 'debit'] as const;
+
+/** A figure that names another currency than its row: it is not of this one, whatever the others say. */
+function otherUnitIn(cellsOf: CellsOf, currency: string, { currencies, numbers }: Choices): Unread | undefined {
+  for (const field of MONEY)
+    for (const cell of cellsOf(field))
+      if (isInOther(cell, currency, currencies) && !isZero(cellFigure(cell, numbers)))
+        return { state: 'unread', field, text: cellText(cell), why: 'unit' };
+  return undefined;
 }
 
 function unitOf(cellsOf: CellsOf): string | undefined {
