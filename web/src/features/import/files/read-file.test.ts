@@ -192,6 +192,16 @@ describe('the user says how a file is read', () => {
   });
 });
 
+it('drops signs that nobody sees: before a day, in a code and a heading', async () => {
+  const hidden = `${HEAD}${ROW}`
+    .replace('İşlem', '\u200eİşlem')
+    .replace('20.', '\u200e20.')
+    .replace('ŞİŞE', 'Şİ\u00adŞE');
+  const { detected } = await readFile('a.csv', bytesOf(hidden));
+  expect(detected[0]?.table.header[1]).toBe('İşlem');
+  expect(detected[0]?.table.rows[0]?.cells).toEqual(['20.01.2026', 'ALIŞ', 'ŞİŞE', '10', '300,25']);
+});
+
 describe('quotes', () => {
   const linesOf = async (...rows: readonly string[]) => {
     const { detected } = await readFile('a.csv', bytesOf(HEAD + rows.join('')));

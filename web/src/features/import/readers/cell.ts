@@ -12,6 +12,12 @@ export type Cell = string | StoredNumber;
 export const isStored = (cell: unknown): cell is StoredNumber =>
   typeof cell === 'object' && cell !== null && 'number' in cell;
 
+/**
+ * Text without signs that have no shape (U+200E, U+00AD), except the joiners: a day copied from a calendar may begin
+ * with one, and could not be read.
+ */
+export const visibleText = (text: string): string => text.replace(/(?![\u200c\u200d])\p{Cf}/gu, '');
+
 /** @param digits a number as spreadsheets and JSON store it: "45.125", "1E-07" */
 export function storedNumber(digits: string): Cell {
   const number = figureOf(digits, 'point');

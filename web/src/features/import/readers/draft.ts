@@ -3,6 +3,7 @@
  * guessed.
  */
 
+import { asLine } from '@kurus/core/contract/text-fields';
 import { IMPORT_REFERENCE_MAX_LENGTH, NOTE_MAX_LENGTH } from '@kurus/core/limits';
 import { ENTRY_SHAPES } from '@kurus/core/tracked/entry-shapes';
 import { cellFigure, cellText, cellUnit, isInOther, type Cell } from './cell.ts';
@@ -140,8 +141,9 @@ const chargeOf = (text: string) => (text === 'tax' ? 'tax' : 'fee');
 
 /** Adds note and reference; the word of a reward is its note. */
 function withWords(row: SentRow, { textOf, meaning }: ReadRow, choices: Choices): SentRow {
-  const reference = textOf('reference').slice(0, IMPORT_REFERENCE_MAX_LENGTH);
-  const note = noteOf(textOf('note') || (meaning === 'reward' ? typeText(textOf, choices.columns) : ''));
+  const reference = plainWords(textOf('reference'), IMPORT_REFERENCE_MAX_LENGTH);
+  const words = textOf('note') || (meaning === 'reward' ? typeText(textOf, choices.columns) : '');
+  const note = plainWords(words, NOTE_MAX_LENGTH);
   return { ...row, ...(note && { note }), ...(reference && { reference }) };
 }
 
@@ -250,8 +252,8 @@ function whenOf(cellsOf: CellsOf, { dates, zone = ISTANBUL }: Choices, isExact: 
   return isExact ? { date: day.date, time } : dayOf(`${day.date} ${time}`, 'year-month', zone);
 }
 
-const noteOf = (text: string) =>
-  text
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, NOTE_MAX_LENGTH);
+/** A line that the server takes; no half of a sign is left at its end. */
+const plainWords = (text: string, most: number) =>
+  asLine(text)
+    .slice(0, most)
+    .replace(/\p{Cs}/gu, '');
