@@ -67,6 +67,7 @@ const REFUSAL_TEXTS = {
   'above-heading': 'imports.faultAboveHeading',
   coins: 'imports.faultCoins',
   leg: 'imports.faultLeg',
+  unclear: 'imports.faultUnclear',
   sign: 'imports.faultSign',
   reversal: 'imports.faultReversal',
   'two-sides': 'imports.faultTwoSides',

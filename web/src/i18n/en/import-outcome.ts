@@ -24,6 +24,7 @@ export const imports: Same<typeof source> = {
   faultAboveHeading: 'Above the heading, but looks like an entry',
   faultCoins: 'A coin paid with a coin, without a value in lira',
   faultLeg: 'A side of a trade without the other',
+  faultUnclear: 'Several deals share one second; the file does not say to which this part belongs',
   faultSign: 'Its sign contradicts its type',
   faultReversal: 'Takes back a row that is not in the file',
   faultTwoSides: 'A purchase and a sale in one row',

@@ -24,6 +24,7 @@ export const imports: Same<typeof source> = {
   faultAboveHeading: 'Au-dessus de l’en-tête, mais ressemble à une opération',
   faultCoins: 'Une crypto payée par une autre, sans valeur en livres',
   faultLeg: 'Un côté d’opération sans l’autre',
+  faultUnclear: 'Plusieurs opérations dans la même seconde ; le fichier ne dit pas à laquelle appartient cette partie',
   faultSign: 'Son signe contredit son type',
   faultReversal: 'Annule une ligne absente du fichier',
   faultTwoSides: 'Un achat et une vente sur la même ligne',

@@ -22,6 +22,7 @@ export const imports = {
   faultAboveHeading: 'Başlığın üstünde, ama işleme benziyor',
   faultCoins: 'Bir coin başka bir coinle ödenmiş; lira karşılığı yazmıyor',
   faultLeg: 'Eşi olmayan bir işlem bacağı',
+  faultUnclear: 'Aynı saniyede birkaç işlem var; bu parçanın hangisine ait olduğu dosyadan anlaşılmıyor',
   faultSign: 'İşareti bu işlem türüyle çelişiyor',
   faultReversal: 'Dosyada olmayan bir satırı iptal ediyor',
   faultTwoSides: 'Aynı satırda hem alış hem satış var',
