@@ -14,6 +14,7 @@ import { directed, signsOf, type Directed, type Signs } from './direction.ts';
 import { draftFigures, holdsCharges, isZero, mergedFigures, sentFigures, type Taken } from './draft-figures.ts';
 import type { Draft, EntryType, Figures, LeftOut, SentRow, TextOf, Unread } from './draft-parts.ts';
 import { type Field, type Meaning } from './fields.ts';
+import { isMinor, wholeOf } from './minor-units.ts';
 import { proseOf } from './prose.ts';
 import { pairReversals, reversalAlone, type Pending } from './reversals.ts';
 import { inOrder, withRemarks } from './row-order.ts';
@@ -101,7 +102,7 @@ function readRow(
   if (unlike) return unlike;
   const figures = mergedFigures(stated, textOf('prose'), choices);
   if ('state' in figures) return figures;
-  return { meaning, figures, currency, textOf, day: whenOf(cellsOf, choices, isExact) };
+  return { meaning, figures: inWholeUnits(figures, textOf), currency, textOf, day: whenOf(cellsOf, choices, isExact) };
 }
 
 type Result = (LeftOut | Unread | { readonly state: 'row'; readonly row: SentRow }) & Pick<Pending, 'reverses'>;
@@ -194,11 +195,20 @@ function meaningOf(word: string, { columns, words, everyRow }: Choices): Meaning
   return columns.includes('credit') && !columns.includes('code') ? 'cash' : undefined;
 }
 
+const statedCurrency = (textOf: TextOf): string => textOf('currency') || (proseOf(textOf('prose')).currency ?? '');
+
+/** Money in whole units where the row's is in hundredths: pence. */
+function inWholeUnits(figures: Figures, textOf: TextOf): Figures {
+  if (!isMinor(statedCurrency(textOf))) return figures;
+  const whole = MONEY.flatMap((field) => (figures[field] === undefined ? [] : [[field, wholeOf(figures[field])]]));
+  return { ...figures, ...Object.fromEntries(whole) };
+}
+
 /** The column says the currency, else the code's exchange, else the figure's own unit, else a choice. */
 function countedAs(cellsOf: CellsOf, { currencies, currency, symbolCurrencies }: Choices): string {
   const text = (field: Field) => cellText(cellsOf(field)[0] ?? '');
   const code = text('code');
-  const column = text('currency') || (proseOf(text('prose')).currency ?? '');
+  const column = statedCurrency(text);
   const named =
     column !== ''
       ? currencyOf(column)

@@ -1,8 +1,8 @@
 /** Unusual rows of files: each is read as it is meant, or refused with its reason. */
 
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { linesOf, readSource } from '../../../testing/read-source.ts';
-import { csv } from '../../../testing/source-files.ts';
+import { csv, json } from '../../../testing/source-files.ts';
 
 it('knows a sale taken back among sales above zero, and sales below zero', () => {
   const head = 'Tarih;İşlem;Hisse;Adet;Fiyat;Tutar\n20.01.2026;Alış;THYAO;30;10,50;315,00\n';
@@ -55,4 +55,55 @@ it('cuts notes and references at a whole sign, without signs that cannot be seen
   const { row } = draft?.state === 'row' ? draft : { row: undefined };
   expect(row?.note).toMatch(/^a b(?:😀)+$/u);
   expect(row?.reference).toMatch(/^a b(?:😀)+$/u);
+});
+
+it('counts pence as a hundredth, whatever the case of other currencies', () => {
+  const file = 'Date,Symbol,Side,Qty,Price,Fee,Currency\n';
+  const rows = ['GBp', 'GBX', 'GBP', 'gbp'].map((currency) => `2026-01-20,VOD,Buy,10,75.5,5,${currency}\n`);
+  expect(linesOf(csv(file + rows.join('')))).toEqual([
+    '2, buy, 2026-01-20, VOD, quantity 10, price 0.755, fee 0.05, currency GBP',
+    '3, buy, 2026-01-20, VOD, quantity 10, price 0.755, fee 0.05, currency GBP',
+    '4, buy, 2026-01-20, VOD, quantity 10, price 75.5, fee 5, currency GBP',
+    '5, buy, 2026-01-20, VOD, quantity 10, price 75.5, fee 5, currency GBP',
+  ]);
+});
+
+describe('orders of a table that nobody knows', () => {
+  const HEAD = 'Tarih;İşlem;Hisse;Adet;Fiyat;Durum';
+  const order = (state: string) => `20.01.2026;Alış;THYAO;10;300,25;${state}`;
+
+  it('are left out where their state says that they were not done', () => {
+    const states = ['Gerçekleşti', 'İptal Edildi', 'Reddedildi', 'Kalan İptal', 'SÜRESİ DOLDU', 'Canceled'];
+    const bought = '20.01.2026 · Alış';
+    const { table, drafts } = readSource(csv([HEAD, ...states.map(order)].join('\n')));
+    expect(drafts.map(({ line }) => line)).toEqual([2, 5]);
+    expect(table.lines.filter(({ as }) => as === 'left out')).toMatchObject(
+      [3, 4, 6, 7].map((line) => ({ line, rule: 'not-done', text: expect.stringContaining(bought) as string })),
+    );
+    const item = { date: '2026-01-20', type: 'BUY', symbol: 'AAPL', quantity: 2, price: 150 };
+    const list = json([
+      { ...item, status: 'cancelled' },
+      { ...item, status: 'done' },
+    ]);
+    expect(linesOf(list)).toEqual(['2, buy, 2026-01-20, AAPL, quantity 2, price 150']);
+  });
+
+  it('count what was filled, not what was ordered', () => {
+    const file =
+      'Tarih;İşlem;Hisse;Miktar;Gerçekleşen Miktar;Fiyat;Ortalama Fiyat;Durum\n' +
+      '20.01.2026;Alış;THYAO;10;4;301,00;300,25;İptal Edildi\n20.01.2026;Alış;THYAO;10;0;301,00;0,00;İptal Edildi\n';
+    expect(linesOf(csv(file))).toEqual(['2, buy, 2026-01-20, THYAO, quantity 4, price 300.25']);
+  });
+});
+
+it('a withdrawal keeps its direction beside charges of the other sign, and a delivery of the other sign is refused', () => {
+  const file =
+    'Tarih;İşlem;Hisse;Adet;Tutar\n20.01.2026;Komisyon;;;5,25\n20.01.2026;Stopaj;;;6,25\n21.01.2026;Para Çekme;;;-50,25\n' +
+    '22.01.2026;Virman Çıkış;THYAO;3;\n22.01.2026;Virman Çıkış;THYAO;4;\n22.01.2026;Virman Çıkış;THYAO;-5;\n';
+  expect(linesOf(csv(file)).slice(2)).toEqual([
+    '4, withdraw, 2026-01-21, amount 50.25',
+    '5, delivery-out, 2026-01-22, THYAO, quantity 3',
+    '6, delivery-out, 2026-01-22, THYAO, quantity 4',
+    '7, unread, sign',
+  ]);
 });

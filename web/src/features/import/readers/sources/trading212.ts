@@ -4,11 +4,11 @@ import { cellFigure, type Cell } from '../cell.ts';
 import { isZero } from '../draft-figures.ts';
 import { headingUnder } from '../headings.ts';
 import { regrouped, type Row } from '../lines.ts';
+import { inWhole, wholeCurrency } from '../minor-units.ts';
 import { productOf, roundedTo, sumOf, unsigned } from '../numbers.ts';
 import { tableBelow } from '../read-form.ts';
 import type { Source } from '../source.ts';
 import { cellOf, cellsUnder, columnOf, normalizeWord, type LineCells, type Raw, type Table } from '../table.ts';
-import { inWhole, wholeCurrency } from './minor-units.ts';
 import { ratioOf } from './ratio.ts';
 
 const figure = (cell: Cell): string => cellFigure(cell, 'point') ?? '';
