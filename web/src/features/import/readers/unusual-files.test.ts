@@ -1,7 +1,7 @@
 /** Unusual rows of files: each is read as it is meant, or refused with its reason. */
 
 import { describe, expect, it } from 'vitest';
-import { linesOf, readSource } from '../../../testing/read-source.ts';
+import { draftLine, linesOf, readSource } from '../../../testing/read-source.ts';
 import { csv, json } from '../../../testing/source-files.ts';
 
 it('knows a sale taken back among sales above zero, and sales below zero', () => {
@@ -107,3 +107,13 @@ it('a withdrawal keeps its direction beside charges of the other sign, and a del
     '7, unread, sign',
   ]);
 });
+
+it.each(['20.01.2026', '2026/01/20', '20 Oca 2026', 'Jan 20, 2026'])(
+  'a company called Total is no sum on %s',
+  (day) => {
+    const file = `Hisse;İşlem;Adet;Fiyat;Tarih\nTotal;Alış;10;50,25;${day}\nTotal;;10;502,50;\n`;
+    const { table, drafts } = readSource(csv(file), { dates: day.includes('/') ? 'year-month' : 'day-month' });
+    expect(drafts.map(draftLine)).toEqual(['2, buy, 2026-01-20, TOTAL, quantity 10, price 50.25']);
+    expect(table.lines.map(({ as }) => as)).toEqual(['heading', 'row', 'sum']);
+  },
+);
