@@ -117,3 +117,30 @@ it.each(['20.01.2026', '2026/01/20', '20 Oca 2026', 'Jan 20, 2026'])(
     expect(table.lines.map(({ as }) => as)).toEqual(['heading', 'row', 'sum']);
   },
 );
+
+describe('files of points that were saved again with commas', () => {
+  it('keep the decimals beside a unit', () => {
+    const file =
+      'Date(UTC);Pair;Side;Price;Executed;Amount;Fee\n' +
+      '2026-01-20 10:00:00;BTCTRY;BUY;2.000.000;0,005BTC;10.000,50TRY;0,000005BTC\n';
+    const lines = linesOf(csv(file));
+    expect(lines).toEqual([
+      '2, buy, 2026-01-20, 13:00:00, BTC, quantity 0.005, amount 10000.50',
+      '2, delivery-out, 2026-01-20, 13:00:00, BTC, quantity 0.000005',
+    ]);
+    const points = file.replaceAll('.', '_').replaceAll(',', '.').replaceAll('_', ',');
+    expect(linesOf(csv(points))).toEqual(lines);
+  });
+
+  it('lose no charge, and no hundredth', () => {
+    const head =
+      'Action;Time;ISIN;Ticker;No. of shares;Price / share;Currency (Price / share);Exchange rate;Total (EUR);Currency conversion fee (EUR)\n';
+    const rows =
+      'Market buy;2026-01-20 10:00:00;US1;MSFT;1,5;400,25;USD;1,10;546,60;0,81\nMarket buy;2026-01-20 11:00:00;GB1;VOD;10;75,5;GBX;86,5;8,73;\n';
+    expect(linesOf(csv(head + rows))).toEqual(['2, unread, fee', '3, unread, price']);
+    expect(linesOf(csv(head + rows.replaceAll(',', '.')))).toEqual([
+      '2, buy, 2026-01-20, 13:00:00, MSFT, quantity 1.5, price 400.25, fee 0.891, currency USD',
+      '3, buy, 2026-01-20, 14:00:00, VOD, quantity 10, price 0.755, currency GBP',
+    ]);
+  });
+});
