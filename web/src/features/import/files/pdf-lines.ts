@@ -2,6 +2,7 @@
 
 import { getDocument, PasswordException } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import * as pdfjsWorker from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
+import { visibleText } from '../readers/cell.ts';
 import { FileFault, PAGES_MAX } from './file-fault.ts';
 
 interface Piece {
@@ -45,7 +46,7 @@ function pieceOf(item: {
 }): Piece {
   const [, , , , x, y] = item.transform;
   const left = typeof x === 'number' ? x : 0;
-  return { text: item.str, x: left, end: left + item.width, y: typeof y === 'number' ? y : 0 };
+  return { text: visibleText(item.str), x: left, end: left + item.width, y: typeof y === 'number' ? y : 0 };
 }
 
 /** Lines from the top of the page down, each from left to right. */

@@ -192,13 +192,51 @@ describe('the user says how a file is read', () => {
   });
 });
 
+it('drops signs that nobody sees: before a day, in a code and a heading', async () => {
+  const hidden = `${HEAD}${ROW}`
+    .replace('İşlem', '\u200eİşlem')
+    .replace('20.', '\u200e20.')
+    .replace('ŞİŞE', 'Şİ\u00adŞE');
+  const { detected } = await readFile('a.csv', bytesOf(hidden));
+  expect(detected[0]?.table.header[1]).toBe('İşlem');
+  expect(detected[0]?.table.rows[0]?.cells).toEqual(['20.01.2026', 'ALIŞ', 'ŞİŞE', '10', '300,25']);
+});
+
+describe('quotes', () => {
+  const linesOf = async (...rows: readonly string[]) => {
+    const { detected } = await readFile('a.csv', bytesOf(HEAD + rows.join('')));
+    return detected[0]?.table.lines.map(({ line, text }) => `${line} ${text}`).slice(1);
+  };
+  const READ = '20.01.2026 · ALIŞ · ŞİŞE · 10 · 300,25';
+
+  it('enclose cells with separators and lines', async () => {
+    expect(await linesOf(ROW.replace('ALIŞ', '"a; ""b""\nc"'), ROW)).toEqual([
+      '2 20.01.2026 · a; "b"\nc · ŞİŞE · 10 · 300,25',
+      `4 ${READ}`,
+    ]);
+  });
+
+  it.each([
+    ['"ALIŞ', '"ALIŞ'],
+    ['"Özel" alış', '"Özel" alış'],
+  ])('swallow no line where they enclose no cell: %s', async (cell, text) => {
+    expect(await linesOf(ROW, ROW.replace('ALIŞ', cell), ROW.replace('ALIŞ', '"ALIŞ"'), ROW)).toEqual([
+      `2 ${READ}`,
+      `3 ${READ.replace('ALIŞ', text)}`,
+      `4 ${READ}`,
+      `5 ${READ}`,
+    ]);
+  });
+});
+
 describe('a file that means harm', () => {
   const FILES: readonly (readonly [string, FaultCode, () => Uint8Array<ArrayBuffer>])[] = [
     ['a line of 100 MB', 'TOO_LARGE', () => zeros(100 * 1024 * 1024).fill(97)],
     ['a line of 8 MB', 'NO_TABLE', () => zeros(FILE_MAX_BYTES).fill(97)],
     ['a line of four million cells', 'TOO_MANY_COLUMNS', () => bytesOf('a,'.repeat(4_000_000))],
     ['a hundred thousand rows', 'TOO_MANY_ROWS', () => bytesOf(`a,b\n${'1,2\n'.repeat(100_000)}`)],
-    ['a quotation mark that never ends', 'DAMAGED', () => bytesOf(`a,b\n"${'x,\n'.repeat(50_000)}`)],
+    ['a quotation mark that never ends', 'TOO_MANY_ROWS', () => bytesOf(`a,b\n"${'x,\n'.repeat(50_000)}`)],
+    ['a cell of 10,001 letters', 'DAMAGED', () => bytesOf(`a,b\nx,"${'x'.repeat(10_001)}"\n`)],
     ['a spreadsheet that unpacks to 65 MB', 'UNPACKS_TOO_LARGE', () => createZipBomb(68_000_000)],
     ['one that lies about it', 'DAMAGED', lyingBomb],
     ['a cell in the last column', 'TOO_MANY_COLUMNS', () => sheetOf('<row r="1"><c r="XFD20000"><v>1</v></c></row>')],

@@ -1,6 +1,7 @@
 /** Parses a file or pasted text and recognises its source; runs in the worker. Nothing is sent anywhere. */
 
 import { IMPORT_ROWS_MAX } from '@kurus/core/limits';
+import { visibleText } from '../readers/cell.ts';
 import { detect, type Detected } from '../readers/detect.ts';
 import { headingAt, headingOfAny } from '../readers/headings.ts';
 import { normalizeWord, sourceLines, type Raw } from '../readers/table.ts';
@@ -127,14 +128,13 @@ function scoreOf(raw: Raw): number {
 }
 
 function ofText({ text, encoding }: Decoded, layout: Layout): Parsed {
-  const bare = text.replace(/^\ufeff/, '');
-  if (bare.trim() === '') throw new FileFault('EMPTY');
-  if (/^\s*</.test(bare)) throw new FileFault('OLD_EXCEL');
-  if (/^\s*[[{]/.test(bare)) return { raw: jsonOf(bare), form: { form: 'JSON', encoding } };
-  const separator = layout.separator ?? separatorOf(bare);
-  const lines: Raw = { kind: 'lines', lines: bare.replace(/(?:\r\n|\n|\r)$/, '').split(/\r\n|\n|\r|\f/) };
+  if (text.trim() === '') throw new FileFault('EMPTY');
+  if (/^\s*</.test(text)) throw new FileFault('OLD_EXCEL');
+  if (/^\s*[[{]/.test(text)) return { raw: jsonOf(text), form: { form: 'JSON', encoding } };
+  const separator = layout.separator ?? separatorOf(text);
+  const lines: Raw = { kind: 'lines', lines: text.replace(/(?:\r\n|\n|\r)$/, '').split(/\r\n|\n|\r|\f/) };
   if (detect(lines).length > 0 || separator === undefined) return { raw: lines, form: { form: 'TXT', encoding } };
-  return { raw: { kind: 'rows', rows: separatedRows(bare, separator) }, form: { form: 'CSV', encoding, separator } };
+  return { raw: { kind: 'rows', rows: separatedRows(text, separator) }, form: { form: 'CSV', encoding, separator } };
 }
 
 function jsonOf(text: string): Raw {
@@ -158,7 +158,7 @@ function textOfBytes(bytes: Uint8Array): Decoded {
   const decoded = decode(bytes);
   for (const [control] of decoded.text.matchAll(/\p{Cc}/gu))
     if (control < ' ' && !WHITE.has(control)) throw new FileFault('NOT_TEXT');
-  return decoded;
+  return { ...decoded, text: visibleText(decoded.text) };
 }
 
 /** Decodes text: UTF-16 if marked or plainly so, UTF-8 if valid, else Turkish Windows (windows-1254) or DOS (857). */

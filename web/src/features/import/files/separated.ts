@@ -11,12 +11,12 @@ export type Separator = (typeof SEPARATORS)[number];
 
 const SAMPLE_ROWS = 500;
 const SAMPLE_LENGTH = 256 * 1024;
-/** Limit of a cell: a quote that is never closed would swallow the rest of the file. */
+/** Limit of a cell: two stray quotes could enclose much of a file. */
 const CELL_MAX_LENGTH = 10_000;
 
 /** @throws FileFault TOO_MANY_ROWS, TOO_MANY_COLUMNS, DAMAGED */
 export function separatedRows(text: string, separator: Separator): Row[] {
-  const { data } = parse(text.replace(/(?:\r\n|\n|\r)$/, ''), separator, IMPORT_ROWS_MAX + OTHER_ROWS_MAX + 1);
+  const data = parse(text.replace(/(?:\r\n|\n|\r)$/, ''), separator, IMPORT_ROWS_MAX + OTHER_ROWS_MAX + 1);
   if (data.length > IMPORT_ROWS_MAX + OTHER_ROWS_MAX) throw new FileFault('TOO_MANY_ROWS');
   for (const cells of data) {
     if (cells.length > COLUMNS_MAX) throw new FileFault('TOO_MANY_COLUMNS');
@@ -35,14 +35,27 @@ function numbered(data: readonly (readonly string[])[]): Row[] {
   });
 }
 
-const parse = (text: string, separator: Separator, preview: number) =>
-  Papa.parse<string[]>(text, {
+/**
+ * Rows of cells. Where a quote encloses no whole cell ('"Nakit" temettü'), or is never closed, quotes are read as text:
+ * it would swallow the lines below it.
+ */
+function parse(text: string, separator: Separator, preview: number): string[][] {
+  const settings = {
     delimiter: separator,
     header: false,
     dynamicTyping: false,
     skipEmptyLines: false,
     preview,
-  });
+  } as const;
+  const { data, errors } = Papa.parse<string[]>(text, settings);
+  if (!errors.some(({ type }) => type === 'Quotes')) return data;
+  return Papa.parse<string[]>(text, { ...settings, quoteChar: NO_QUOTE }).data.map((cells) => cells.map(unquoted));
+}
+
+/** No text has it (see `textOfBytes`). */
+const NO_QUOTE = '\u0000';
+
+const unquoted = (cell: string): string => (/^"[^]*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell);
 
 /** "sep=;" in the first line, as Excel writes it. */
 const NAMED = /^\ufeff?"?sep=(.)"?(?=[\r\n])/i;
@@ -54,7 +67,7 @@ export function separatorOf(text: string): Separator | undefined {
   let best: { separator: Separator; score: readonly [number, number] } | undefined;
   for (const separator of SEPARATORS) {
     if (separator === named) return separator;
-    const rows = numbered(parse(sample, separator, SAMPLE_ROWS).data);
+    const rows = numbered(parse(sample, separator, SAMPLE_ROWS));
     const widths = rows.map(({ cells }) => cells.length).filter((width) => width >= 2);
     if (widths.length === 0) continue;
     const known = headingOfAny(rows)?.score ?? 0;

@@ -5,7 +5,7 @@
 
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import readSheets from 'read-excel-file/universal';
-import { isStored, storedNumber, type Cell } from '../readers/cell.ts';
+import { isStored, storedNumber, visibleText, type Cell } from '../readers/cell.ts';
 import type { Row } from '../readers/table.ts';
 import { FileFault, UNPACKED_MAX_BYTES } from './file-fault.ts';
 import { boundedSheet } from './sheet-bounds.ts';
@@ -66,6 +66,7 @@ function cellOf(cell: unknown): Cell {
           .replace('T', ' ')
           .slice(0, 19)
           .replace(/ 00:00:00$/, '');
-  if (typeof cell === 'string' || typeof cell === 'boolean') return String(cell);
+  if (typeof cell === 'string') return visibleText(cell);
+  if (typeof cell === 'boolean') return String(cell);
   return isStored(cell) ? cell : '';
 }

@@ -12,6 +12,12 @@ export type Cell = string | StoredNumber;
 export const isStored = (cell: unknown): cell is StoredNumber =>
   typeof cell === 'object' && cell !== null && 'number' in cell;
 
+/**
+ * Text without signs that have no shape (U+200E, U+00AD), except the joiners: a day copied from a calendar may begin
+ * with one, and could not be read.
+ */
+export const visibleText = (text: string): string => text.replace(/(?![\u200c\u200d])\p{Cf}/gu, '');
+
 /** @param digits a number as spreadsheets and JSON store it: "45.125", "1E-07" */
 export function storedNumber(digits: string): Cell {
   const number = figureOf(digits, 'point');
@@ -43,6 +49,13 @@ export function cellUnit(cell: Cell): string | undefined {
   const unit = /^[-+(]?\s*([A-Z]{2,3})(?=[\s\d-])|\d\)?\s*([A-Z]{2,3})\)?$/.exec(cell.trim());
   const named = unit?.[1] ?? unit?.[2];
   return named === 'TL' ? 'TRY' : named?.length === 3 ? named : undefined;
+}
+
+/** Whether the currency beside a figure is another one; "$" stands for the dollars of several countries. */
+export function isInOther(cell: Cell, currency: string, currencies: Readonly<Record<string, string>>): boolean {
+  const unit = cellUnit(cell);
+  if (unit === undefined || (currencies[unit] ?? unit) === currency) return false;
+  return !(typeof cell === 'string' && cell.includes('$')) || Object.values(SIGNS).includes(currency);
 }
 
 /** Text as in the file; a number in the given notation, so that it can be shown and typed back. */

@@ -88,13 +88,30 @@ const settledOrder = ({ better, readable, unclear }: DateSupport, { dates }: Sou
 /** Guesses fields: a field goes to the first column that can hold it, charges to each. */
 function guessedColumns(table: Table, source: Source): (Field | undefined)[] {
   const assigned = new Set<Field>();
-  const columns = table.header.map((name) => {
-    const field = guessOf(name, source);
+  const guesses = table.header.map((name) => guessOf(name, source));
+  const filled = source.id === 'generic' ? filledColumns(table.header, guesses) : new Map<Field, number>();
+  const columns = guesses.map((field, at) => {
+    if (field !== undefined && (filled.get(field) ?? at) !== at) return undefined;
     if (field === undefined || (assigned.has(field) && !SUMMED.includes(field))) return undefined;
     assigned.add(field);
     return field;
   });
   return source.id === 'generic' ? withDate(table, columns) : columns;
+}
+
+/** Names of what was done, beside what was ordered: "Gerçekleşen Adet" beside "Adet". */
+const FILLED = /^(?:gerc|ort)|\b(?:filled|fill|executed|execution|average|avg)\b/;
+
+/** The column of what was done, where one of quantities or prices says so. */
+function filledColumns(header: readonly string[], guesses: readonly (Field | undefined)[]): Map<Field, number> {
+  const found = new Map<Field, number>();
+  for (const field of ['quantity', 'price'] as const) {
+    const at = guesses.findIndex(
+      (guess, column) => guess === field && FILLED.test(normalizeWord(header[column] ?? '')),
+    );
+    if (at >= 0) found.set(field, at);
+  }
+  return found;
 }
 
 function guessOf(name: string, { id, columns }: Source): Field | undefined {

@@ -4,6 +4,7 @@ import { cellUnit } from './cell.ts';
 import { LIRA, type Choices, columnFor } from './choices.ts';
 import type { TextOf } from './draft-parts.ts';
 import type { Field } from './fields.ts';
+import { wholeCurrency } from './minor-units.ts';
 import { proseOf } from './prose.ts';
 import { isDerivative, symbolKey } from './symbols.ts';
 import { cellAt, cellOf, normalizeWord, type Row, type Table } from './table.ts';
@@ -66,9 +67,9 @@ export function symbolsIn(table: Table, choices: Choices): WordCount[] {
   });
 }
 
-/** "TL" is TRY. */
+/** "TL" is TRY, "GBp" GBP. */
 export const currencyOf = (cell: string): string => {
-  const word = normalizeWord(cell).toUpperCase();
+  const word = normalizeWord(wholeCurrency(cell)).toUpperCase();
   return word === 'TL' || word === '₺' ? LIRA : word;
 };
 

@@ -18,6 +18,9 @@ const LETTERS = String.raw`([a-zçğışöüâàéèûôäİ]{3,})`;
 const DAY_AND_WORD = new RegExp(String.raw`^(\d{1,2})[-. ]${LETTERS}[-. ,]+(\d{4}|\d{2})${CLOCK}$`, 'iu');
 const WORD_AND_DAY = new RegExp(String.raw`^${LETTERS}[-. ]+(\d{1,2})(?:st|nd|rd|th)?[-. ,]+(\d{4})${CLOCK}$`, 'iu');
 
+/** A day as a spreadsheet counts it, written as text. */
+const SERIAL = /^\d{5}(?:[.,]\d+)?$/;
+
 const LETTER = /\p{L}{3}/u;
 
 /** The first letters of the months in Turkish, English, French and German. */
@@ -42,7 +45,9 @@ const MONTHS = [
  */
 export function dayOf(cell: Cell, order: DateOrder, zone: string = ISTANBUL): Day | undefined {
   if (isStored(cell)) return serialDay(cell.number);
-  const parts = partsOf(cell.trim(), order);
+  const text = cell.trim();
+  if (SERIAL.test(text)) return serialDay(text.replace(',', '.'));
+  const parts = partsOf(text, order);
   if (!parts) return undefined;
   const { year, month, day, clock } = parts;
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

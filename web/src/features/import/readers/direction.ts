@@ -16,7 +16,10 @@ export interface Signs {
   /** Money of sales, and their quantity. */
   readonly sold: boolean;
   readonly soldQuantity: boolean;
-  /** Money of withdrawals, charges and taxes as rows of their own. */
+  /** Quantity of deliveries that leave. */
+  readonly delivered: boolean;
+  readonly withdrawn: boolean;
+  /** Money of charges and taxes as rows of their own. */
   readonly charged: boolean;
   /** Charges, taxes and what was withheld as columns of other rows. */
   readonly fee: boolean;
@@ -29,7 +32,7 @@ export interface SignedRow {
   readonly figures: Figures;
 }
 
-const CHARGES: readonly Taken[] = ['withdraw', 'fee', 'tax', 'interest-paid'];
+const CHARGES: readonly Taken[] = ['fee', 'tax', 'interest-paid'];
 
 const moneyOf = ({ amount, gross, net }: Figures): string | undefined => amount ?? gross ?? net;
 
@@ -48,6 +51,8 @@ export function signsOf(rows: readonly SignedRow[], fixed: Source['signs']): Sig
     bought: isMostlyBelow(of(['buy'], moneyOf)),
     sold: isMostlyBelow(of(['sell'], moneyOf)),
     soldQuantity: isMostlyBelow(of(['sell'], ({ quantity }) => quantity)),
+    delivered: isMostlyBelow(of(['delivery-out'], ({ quantity }) => quantity)),
+    withdrawn: isMostlyBelow(of(['withdraw'], (figures) => moneyOf(withAmount(figures)))),
     charged: isMostlyBelow(of(CHARGES, (figures) => moneyOf(withAmount(figures)))),
     fee: isMostlyBelow(column('fee')),
     tax: isMostlyBelow(column('tax')),
@@ -55,7 +60,16 @@ export function signsOf(rows: readonly SignedRow[], fixed: Source['signs']): Sig
   };
   if (fixed === undefined) return found;
   const isFlow = fixed === 'flow';
-  return { ...found, bought: isFlow, sold: false, charged: isFlow, fee: isFlow, tax: isFlow, withheld: isFlow };
+  return {
+    ...found,
+    bought: isFlow,
+    sold: false,
+    withdrawn: isFlow,
+    charged: isFlow,
+    fee: isFlow,
+    tax: isFlow,
+    withheld: isFlow,
+  };
 }
 
 export interface Directed {
@@ -91,7 +105,9 @@ export function directed({ meaning, figures }: SignedRow, signs: Signs): Directe
     case 'delivery-in':
       return { type: isBelow(figures.quantity) ? 'delivery-out' : 'delivery-in', figures: bare };
     case 'delivery-out':
-      return { type: 'delivery-out', figures: bare };
+      return isZero(figures.quantity) || isBelow(figures.quantity) === signs.delivered
+        ? { type: 'delivery-out', figures: bare }
+        : { wrong: 'quantity' };
     case 'dividend':
       return isBelow(moneyOf(figures))
         ? { type: 'dividend', figures: bare, isReversal: true }
@@ -142,19 +158,21 @@ function ofTrade(type: 'buy' | 'sell', figures: Figures, signs: Signs, isBySign:
     return { type, figures: bare };
   }
   const isBack = signs.soldQuantity && !isBelow(figures.quantity) && !isZero(figures.quantity);
-  const isTurned = isOther && !(isBelow(figures.quantity) && isBelow(money));
+  // Both below zero take a sale back, unless the file writes quantities of sales below zero.
+  const isTurned = isOther && !(signs.soldQuantity && isBelow(figures.quantity) && isBelow(money));
   return isBack || isTurned ? { type, figures: bare, isReversal: true } : { type, figures: bare };
 }
 
 function ofCharge(
   meaning: 'withdraw' | 'fee' | 'tax' | 'interest-paid',
   figures: Figures,
-  { charged }: Signs,
+  { withdrawn, charged }: Signs,
 ): Directed {
   const full = withAmount(figures);
   const bare = bareFigures(full);
   const money = moneyOf(full);
-  if (isZero(money) || isBelow(money) === charged) return { type: meaning, figures: bare };
+  if (isZero(money) || isBelow(money) === (meaning === 'withdraw' ? withdrawn : charged))
+    return { type: meaning, figures: bare };
   const back = amountAlone(bare);
   if (meaning === 'withdraw') return { type: 'deposit', figures: back };
   if (meaning === 'interest-paid') return { type: 'interest', figures: back };

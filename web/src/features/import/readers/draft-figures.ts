@@ -91,6 +91,17 @@ function withGross(type: EntryType, figures: Figures, hasCharges: boolean): Figu
   return { ...rest, amount: isTrade && hasCharges ? grossOf(type, figures) : net };
 }
 
+/** A price finer than ours, where rounding it would change the total: the total is sent in its place. */
+function withFinePrice(type: EntryType, figures: Figures): Figures {
+  const { price, ...rest } = figures;
+  if (price === undefined || rest.quantity === undefined || !takes(type, 'amount')) return figures;
+  const rounded = roundedTo(price, FINE);
+  if (rest.amount !== undefined) return isZero(rounded) && !isZero(price) ? rest : figures;
+  const exact = productOf(rest.quantity, price);
+  const isSame = roundedTo(exact, KURUS) === roundedTo(productOf(rest.quantity, rounded), KURUS);
+  return isSame ? figures : { ...rest, amount: exact };
+}
+
 /** Figures of an entry of the type, all above zero, with at most our number of decimals. */
 export function sentFigures(
   type: EntryType,
@@ -103,7 +114,7 @@ export function sentFigures(
 ) {
   const { figures: shape } = ENTRY_SHAPES[type];
   const isMoney = shape === 'income' || shape === 'amount' || shape === 'refund';
-  const full = isMoney ? withAmount(figures) : withGross(type, figures, hasCharges);
+  const full = isMoney ? withAmount(figures) : withFinePrice(type, withGross(type, figures, hasCharges));
   const sent: Record<string, string | number> & { rate?: string } = {};
   const finest = currency === LIRA ? KURUS : FINE;
   for (const field of FIGURES) {

@@ -17,7 +17,9 @@ export type Refusal =
   /** It takes back a row that is not in the file. */
   | 'reversal'
   /** A purchase and a sale in one row. */
-  | 'two-sides';
+  | 'two-sides'
+  /** A currency beside a figure that is not the row's. */
+  | 'unit';
 
 /** A row that the file's rules cannot read. */
 export interface Unread {

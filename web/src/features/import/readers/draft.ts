@@ -3,16 +3,18 @@
  * guessed.
  */
 
+import { asLine } from '@kurus/core/contract/text-fields';
 import { IMPORT_REFERENCE_MAX_LENGTH, NOTE_MAX_LENGTH } from '@kurus/core/limits';
 import { ENTRY_SHAPES } from '@kurus/core/tracked/entry-shapes';
-import { cellText, cellUnit, type Cell } from './cell.ts';
+import { cellFigure, cellText, cellUnit, isInOther, type Cell } from './cell.ts';
 import { fileOrder, LIRA, type Choices } from './choices.ts';
 import { currencyOf, typeText } from './count-words.ts';
 import { dayOf } from './dates.ts';
 import { directed, signsOf, type Directed, type Signs } from './direction.ts';
-import { draftFigures, holdsCharges, mergedFigures, sentFigures, type Taken } from './draft-figures.ts';
+import { draftFigures, holdsCharges, isZero, mergedFigures, sentFigures, type Taken } from './draft-figures.ts';
 import type { Draft, EntryType, Figures, LeftOut, SentRow, TextOf, Unread } from './draft-parts.ts';
 import { type Field, type Meaning } from './fields.ts';
+import { isMinor, wholeOf } from './minor-units.ts';
 import { proseOf } from './prose.ts';
 import { pairReversals, reversalAlone, type Pending } from './reversals.ts';
 import { inOrder, withRemarks } from './row-order.ts';
@@ -96,9 +98,11 @@ function readRow(
   if (currency === 'skip') return { state: 'left out', by: 'currency', text: textOf('currency') };
   const stated = draftFigures(cellsOf, choices.numbers);
   if ('state' in stated) return stated;
+  const unlike = otherUnitIn(cellsOf, currency, choices);
+  if (unlike) return unlike;
   const figures = mergedFigures(stated, textOf('prose'), choices);
   if ('state' in figures) return figures;
-  return { meaning, figures, currency, textOf, day: whenOf(cellsOf, choices, isExact) };
+  return { meaning, figures: inWholeUnits(figures, textOf), currency, textOf, day: whenOf(cellsOf, choices, isExact) };
 }
 
 type Result = (LeftOut | Unread | { readonly state: 'row'; readonly row: SentRow }) & Pick<Pending, 'reverses'>;
@@ -138,8 +142,9 @@ const chargeOf = (text: string) => (text === 'tax' ? 'tax' : 'fee');
 
 /** Adds note and reference; the word of a reward is its note. */
 function withWords(row: SentRow, { textOf, meaning }: ReadRow, choices: Choices): SentRow {
-  const reference = textOf('reference').slice(0, IMPORT_REFERENCE_MAX_LENGTH);
-  const note = noteOf(textOf('note') || (meaning === 'reward' ? typeText(textOf, choices.columns) : ''));
+  const reference = plainWords(textOf('reference'), IMPORT_REFERENCE_MAX_LENGTH);
+  const words = textOf('note') || (meaning === 'reward' ? typeText(textOf, choices.columns) : '');
+  const note = plainWords(words, NOTE_MAX_LENGTH);
   return { ...row, ...(note && { note }), ...(reference && { reference }) };
 }
 
@@ -190,16 +195,36 @@ function meaningOf(word: string, { columns, words, everyRow }: Choices): Meaning
   return columns.includes('credit') && !columns.includes('code') ? 'cash' : undefined;
 }
 
+const statedCurrency = (textOf: TextOf): string => textOf('currency') || (proseOf(textOf('prose')).currency ?? '');
+
+/** Money in whole units where the row's is in hundredths: pence. */
+function inWholeUnits(figures: Figures, textOf: TextOf): Figures {
+  if (!isMinor(statedCurrency(textOf))) return figures;
+  const whole = MONEY.flatMap((field) => (figures[field] === undefined ? [] : [[field, wholeOf(figures[field])]]));
+  return { ...figures, ...Object.fromEntries(whole) };
+}
+
 /** The column says the currency, else the code's exchange, else the figure's own unit, else a choice. */
 function countedAs(cellsOf: CellsOf, { currencies, currency, symbolCurrencies }: Choices): string {
   const text = (field: Field) => cellText(cellsOf(field)[0] ?? '');
   const code = text('code');
-  const column = text('currency') || (proseOf(text('prose')).currency ?? '');
+  const column = statedCurrency(text);
   const named =
     column !== ''
       ? currencyOf(column)
       : (unitOf(cellsOf) ?? currencyOfCode(code) ?? symbolCurrencies[symbolKey(code, text('kind'))] ?? currency);
   return currencies[named] ?? named;
+}
+
+const MONEY = ['price', 'amount', 'gross', 'net', 'fee', 'tax', 'withheld', 'credit', 'debit'] as const;
+
+/** A figure that names another currency than its row: it is not of this one, whatever the others say. */
+function otherUnitIn(cellsOf: CellsOf, currency: string, { currencies, numbers }: Choices): Unread | undefined {
+  for (const field of MONEY)
+    for (const cell of cellsOf(field))
+      if (isInOther(cell, currency, currencies) && !isZero(cellFigure(cell, numbers)))
+        return { state: 'unread', field, text: cellText(cell), why: 'unit' };
+  return undefined;
 }
 
 function unitOf(cellsOf: CellsOf): string | undefined {
@@ -237,8 +262,8 @@ function whenOf(cellsOf: CellsOf, { dates, zone = ISTANBUL }: Choices, isExact: 
   return isExact ? { date: day.date, time } : dayOf(`${day.date} ${time}`, 'year-month', zone);
 }
 
-const noteOf = (text: string) =>
-  text
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, NOTE_MAX_LENGTH);
+/** A line that the server takes; no half of a sign is left at its end. */
+const plainWords = (text: string, most: number) =>
+  asLine(text)
+    .slice(0, most)
+    .replace(/\p{Cs}/gu, '');

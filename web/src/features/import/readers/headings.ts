@@ -127,7 +127,9 @@ const SUMS = [
   /^(?:(?:grand|sub|net)[ -]?)?totals?\b/,
   /^(?:sous-total|totaux|summe)\b/,
 ];
-const DAY = /\d{1,2}[-./]\d{1,2}[-./]\d{2,4}|\d{4}-\d{2}-\d{2}/;
+/** A day in figures or in words: "14 Oca 2026", "Jan 14, 2026". */
+const DAY =
+  /\d{1,2}[-./]\d{1,2}[-./]\d{2,4}|\d{4}[-./]\d{2}[-./]\d{2}|\d{1,2}[-. ]\p{L}{3,}[-. ,]+\d{2,4}|\p{L}{3,}[-. ]+\d{1,2}[-. ,]+\d{4}/u;
 
 /** A sum at the foot of any table: its first word says so, and it has no day. */
 export function sumOrNone(row: Row): Other | undefined {

@@ -2,6 +2,7 @@
 
 import { storedNumber, type Cell } from './cell.ts';
 import { completeTable, lineText, type Other, type Row, type SourceLine, type Table } from './lines.ts';
+import { cellsUnder, type LineCells } from './table.ts';
 
 const COLUMNS_MAX = 60;
 
@@ -27,12 +28,14 @@ export const textOf = (value: unknown): string =>
 export const cellIn = (value: unknown): Cell =>
   typeof value === 'number' ? storedNumber(String(value)) : textOf(value);
 
-/** Table of the objects of a list; what is no object is a refused row. */
+/** Table of the objects of a list; what is no object is a refused row. @param otherOf of an object that is no row */
 export function listTable(
   header: readonly string[],
   list: readonly unknown[],
   cellsOf: (item: JsonObject) => readonly Cell[],
+  otherOf?: (at: LineCells) => Other | undefined,
 ): Table {
+  const under = cellsUnder(header);
   const rows: Row[] = [];
   const file: SourceLine[] = [];
   const others = new Map<number, Other>();
@@ -40,12 +43,14 @@ export function listTable(
     const line = at + 1;
     const cells = isObject(item) ? cellsOf(item) : [textOf(item)];
     file.push({ line, text: lineText(cells) || JSON.stringify(item) });
-    rows.push({ line, cells, ...(!isObject(item) && { fault: 'line' as const }) });
+    const other = isObject(item) ? otherOf?.(under({ cells })) : undefined;
+    if (other === undefined) rows.push({ line, cells, ...(!isObject(item) && { fault: 'line' as const }) });
+    else others.set(line, other);
   }
   return completeTable(file, { header, rows, others });
 }
 
-export function objectTable(list: readonly unknown[]): Table {
+export function objectTable(list: readonly unknown[], otherOf?: (at: LineCells) => Other | undefined): Table {
   const header = [...new Set(list.flatMap((item) => (isObject(item) ? Object.keys(item) : [])))].slice(0, COLUMNS_MAX);
-  return listTable(header, list, (item) => header.map((key) => cellIn(item[key])));
+  return listTable(header, list, (item) => header.map((key) => cellIn(item[key])), otherOf);
 }

@@ -39,6 +39,8 @@ export const ROW_FAULTS = [
   'coins',
   /** A part of a deal whose other part is missing. */
   'leg',
+  /** A part of one of several deals of a second, and the file does not say of which. */
+  'unclear',
   /** Neither it nor the file's name says whether it came or went. */
   'direction',
   /** It may be a line that stands in the file twice: a bonus in two wallets. */

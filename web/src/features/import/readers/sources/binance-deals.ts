@@ -25,6 +25,8 @@ export interface Leg {
 interface Deal {
   readonly first: Leg;
   readonly legs: Leg[];
+  /** A part of it could belong to another deal of its second as well. */
+  isUnclear?: boolean;
 }
 
 /** Parts of a deal may be a second apart, and those of a swap of tokens a day. */
@@ -68,7 +70,10 @@ function inDeals(legs: readonly Leg[]): Deal[] {
     const open = deals.slice(-RECENT).filter((deal) => isNear(deal, leg) && !isComplete(deal));
     const isOfSecond = (deal: Deal) => deal.first.ms === leg.ms;
     const lacking = open.filter((deal) => !hasSide(deal, leg.isIn));
-    const deal = lacking.find(isOfSecond) ?? lacking[0] ?? open.findLast((one) => isOfSecond(one) && hasCoin(one, leg));
+    const ofSecond = lacking.filter(isOfSecond);
+    const able = ofSecond.length > 0 ? ofSecond : lacking;
+    if (new Set(able.map(({ first }) => first.side.coin)).size > 1) for (const one of able) one.isUnclear = true;
+    const deal = able[0] ?? open.findLast((one) => isOfSecond(one) && hasCoin(one, leg));
     if (deal) deal.legs.push(leg);
     else deals.push({ first: leg, legs: [leg] });
   }
@@ -93,7 +98,8 @@ function withFills(deals: readonly Deal[]): Deal[] {
   return joined;
 }
 
-function exchangesOf({ legs }: Deal, fees: readonly Leg[]): Exchange[] {
+function exchangesOf({ legs, isUnclear }: Deal, fees: readonly Leg[]): Exchange[] {
+  if (isUnclear === true) return legs.map((leg): Exchange => ({ ...sidesOf(leg), fault: 'unclear' }));
   const charges = new Set(fees);
   const parts = legs.filter((leg) => !charges.has(leg));
   const [got, gave] = [true, false].map((isIn) => summed(parts.filter((leg) => leg.isIn === isIn)));

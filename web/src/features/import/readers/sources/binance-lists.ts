@@ -10,7 +10,7 @@ import { binanceTable, FORM } from './binance-form.ts';
 
 const QUOTES = /(?:USDT|FDUSD|BUSD|USDC|TUSD|DAI|TRY|EUR|GBP|USD|BRL|PLN|RON|UAH|ZAR|JPY|MXN|ARS|AUD|BTC|ETH|BNB)$/;
 
-const bareText = (cell: Cell): string => (isStored(cell) ? cell.number : cell.trim().replaceAll(',', ''));
+const bareText = (cell: Cell): string => (isStored(cell) ? cell.number : cell.trim());
 
 /** "0.5BTC" of the pair BTCTRY; a coin may begin with a digit. */
 function gluedSide(cell: Cell, coin: string): Side {
@@ -86,7 +86,7 @@ function orderOf(at: LineCells, date: Cell): Omit<Exchange, 'line'> {
   return { date, ...sides, reference: text('orderno', 'order no', 'order no.'), ...fault };
 }
 
-const isNothing = (cell: Cell) => /\d/.test(bareText(cell)) && isZero(/^[-\d.]*/.exec(bareText(cell))?.[0]);
+const isNothing = (cell: Cell) => /\d/.test(bareText(cell)) && isZero(/^[-\d.,]*/.exec(bareText(cell))?.[0]);
 
 export const binanceOrders: Source = {
   ...FORM,

@@ -4,11 +4,11 @@ import { cellFigure, type Cell } from '../cell.ts';
 import { isZero } from '../draft-figures.ts';
 import { headingUnder } from '../headings.ts';
 import { regrouped, type Row } from '../lines.ts';
+import { inWhole, unreadable, wholeCurrency } from '../minor-units.ts';
 import { productOf, roundedTo, sumOf, unsigned } from '../numbers.ts';
 import { tableBelow } from '../read-form.ts';
 import type { Source } from '../source.ts';
 import { cellOf, cellsUnder, columnOf, normalizeWord, type LineCells, type Raw, type Table } from '../table.ts';
-import { inWhole, wholeCurrency } from './minor-units.ts';
 import { ratioOf } from './ratio.ts';
 
 const figure = (cell: Cell): string => cellFigure(cell, 'point') ?? '';
@@ -40,7 +40,9 @@ function chargesIn(at: LineCells, header: readonly string[]): Cell {
   let sum = '0';
   for (const [column, name] of header.entries()) {
     if (!isCharge(name)) continue;
-    const charge = unsigned(figure(at.all[column] ?? ''));
+    const cell = at.all[column] ?? '';
+    if (cellFigure(cell, 'point') === undefined) return unreadable(cell);
+    const charge = unsigned(figure(cell));
     if (charge === '' || isZero(charge)) continue;
     const own = at.text(`currency (${normalizeWord(name)})`) || account;
     if (own === price) sum = sumOf(sum, charge);

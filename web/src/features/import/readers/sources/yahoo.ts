@@ -1,8 +1,8 @@
 /** Yahoo Finance. */
 
+import { inWhole, wholeCurrency } from '../minor-units.ts';
 import type { Source } from '../source.ts';
 import type { LineCells } from '../table.ts';
-import { inWhole, wholeCurrency } from './minor-units.ts';
 
 const YAHOO_CASH = '$$CASH_TX';
 
