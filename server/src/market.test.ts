@@ -10,13 +10,14 @@ import { ConfigError, readConfig } from './config/config.ts';
 import { sourcesLine } from './config/kind-settings.ts';
 import { createPastPrices } from './history/past-prices.ts';
 import { createMarket, type Market } from './market.ts';
+import { createSourceClient } from './quotes/sources/http-text.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00+03:00');
 
 function marketOf(env: Record<string, string>) {
   const settings = readConfig(env);
   const noNetwork = () => Promise.reject(new Error('no network'));
-  const live = { settings, budget: { take: async () => 0 }, fetch: noNetwork };
+  const live = { settings, budget: { take: async () => 0 }, client: createSourceClient(noNetwork) };
   return createMarket({ ...simulatedPrices(settings.marketHours), live, now: () => NOON }).book;
 }
 
@@ -102,7 +103,7 @@ describe('the source of each market', () => {
     const server = await startFakeServer(NOON);
     const urls = { YAHOO_URL: server.url, BTCTURK_URL: server.url, TCMB_URL: `${server.url}/kurlar` };
     const settings = readConfig({ MARKET_SOURCE: 'live', BTCTURK_SOCKET_URL: server.socketUrl, ...urls });
-    const live = { settings, budget: endless, fetch };
+    const live = { settings, budget: endless, client: createSourceClient(fetch) };
     const { book } = createMarket({ ...simulatedPrices(settings.marketHours), live, now: () => NOON });
     await book.tick();
     for (const [type, code] of [

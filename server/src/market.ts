@@ -6,7 +6,7 @@ import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar, DAY_MS, type TradingCalendar } from '@kurus/core/market/calendar';
 import { createSession } from '@kurus/core/market/session';
 import type { QuoteRelay } from './cluster/quote-relay.ts';
-import { type ActionBook, createActionBook, type StoredAction } from './corporate-actions/action-book.ts';
+import { type ActionBook, createActionBook, priceSteps, type StoredAction } from './corporate-actions/action-book.ts';
 import type { Sql } from './db/pool.ts';
 import { type ClosingPrices, createClosingPrices } from './history/closing-prices.ts';
 import { createPriceHistory, type PriceHistoryReader } from './history/price-history.ts';
@@ -19,7 +19,7 @@ import { createLiveSources, type LiveSettings, type LiveSources } from './quotes
 import { type QuoteBook, createQuoteBook } from './quotes/quote-book.ts';
 import type { CallBudget } from './quotes/sources/collectapi/client.ts';
 import type { BackfillSource, HistorySource } from './quotes/sources/history-source.ts';
-import type { Fetch } from './quotes/sources/http-text.ts';
+import type { SourceClient } from './quotes/sources/http-text.ts';
 import type { SimulatedSource } from './quotes/sources/simulated/simulated.ts';
 import type { MarketHours } from './quotes/sources/simulated/stock-market.ts';
 import type { MarketSource } from './quotes/sources/source.ts';
@@ -42,7 +42,7 @@ export interface MarketOptions {
 interface LiveParts {
   readonly settings: LiveSettings;
   readonly budget: CallBudget;
-  readonly fetch: Fetch;
+  readonly client: SourceClient;
   /** Database of live candles; absent, no candles are stored. */
   readonly sql?: () => Promise<Sql>;
   /** Database for reads of charts, which may be a replica; absent, `sql`. */
@@ -181,7 +181,7 @@ function createWorld({ live, now = Date.now, ...rest }: MarketOptions, parts: Wo
     now,
     session,
     relay,
-    steps: (type, code, day) => actions.on(type, code, day).length > 0,
+    steps: priceSteps(actions),
     ...(tickMs === undefined ? {} : { tickMs }),
     ...(onTrouble === undefined ? {} : { onTrouble }),
   });
@@ -216,7 +216,10 @@ const backfillsOf = (chosen: (kind: QuotedKind) => MarketSource | undefined): Li
 const passedOn = (book: QuoteBook, kind: QuotedKind, source: MarketSource): MarketSource => ({
   ...source,
   pollMs: PASSED_ON_MS,
-  poll: async () => ({ quotes: book.all(kind), index: kind === INDEX_KIND ? book.index() : undefined }),
+  poll: async () => ({
+    quotes: book.all(kind).filter(({ code }) => book.get(kind, code)),
+    index: kind === INDEX_KIND ? book.index() : undefined,
+  }),
   close: () => undefined,
 });
 

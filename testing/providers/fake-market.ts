@@ -175,6 +175,22 @@ export function shareFigures(market: FakeMarket, symbol: string): Figures | unde
 }
 
 export function yahooChart(market: FakeMarket, symbol: string): object | undefined {
+  const result = yahooResult(market, symbol);
+  return result && { chart: { result: [result], error: null } };
+}
+
+/** Lot of symbols: at most twenty, unknown ones silently absent. */
+export function yahooSpark(market: FakeMarket, symbols: readonly string[]): object | undefined {
+  if (symbols.length > 20) return undefined;
+  const result = symbols.flatMap((symbol) => {
+    const response = yahooResult(market, symbol);
+    return response ? [{ symbol, response: [response] }] : [];
+  });
+  // In another order than asked for.
+  return { spark: { result: result.reverse(), error: null } };
+}
+
+function yahooResult(market: FakeMarket, symbol: string): object | undefined {
   const figures = shareFigures(market, symbol);
   if (!figures) return undefined;
   const { price: value, base, high, low } = figures;
@@ -195,5 +211,5 @@ export function yahooChart(market: FakeMarket, symbol: string): object | undefin
   };
   const candle = { open: [priceToWire(base)], high: [priceToWire(high)], low: [priceToWire(low)] };
   const quote = [{ ...candle, close: [priceToWire(value)], volume: [1_000_000] }];
-  return { chart: { result: [{ meta, timestamp: [seconds], indicators: { quote } }], error: null } };
+  return { meta, timestamp: [seconds], indicators: { quote } };
 }

@@ -75,6 +75,12 @@ export const MARKET_SETTINGS = {
     url('http:', 'https:'),
     "Address of BtcTurk's past prices",
   ),
+  liveUserAgent: setting(
+    'LIVE_USER_AGENT',
+    '',
+    optional(text),
+    "Name by which the live sources are asked, in place of Kuruş's own: Yahoo refuses some, and changes its list of them",
+  ),
   yahooUrl: setting(
     'YAHOO_URL',
     'https://query1.finance.yahoo.com',

@@ -26,7 +26,7 @@ interface SwitchedMarket {
   /** Live source of each kind that has one. */
   readonly sources: readonly KindSource[];
   /** Begins the work beside the book, such as recording its candles. @returns a function that ends it */
-  readonly open: () => () => Promise<void>;
+  readonly open: () => Promise<() => Promise<void>>;
   /** Reads corporate actions again, and stores the closes before them. */
   readonly refresh: () => Promise<void>;
 }
@@ -76,7 +76,7 @@ export function createRealPricesSwitch(parts: SwitchParts): RunningSwitch {
       prefer(market.sources, await readHeldAssets(sql));
     }
     if (isNeeded && !close) {
-      close = market.open();
+      close = await market.open();
       await market.book.start();
     } else if (!isNeeded && close) {
       const end = close;

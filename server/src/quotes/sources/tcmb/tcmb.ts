@@ -6,7 +6,7 @@
 import { type TradingCalendar, DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { REFERENCE_CURRENCIES } from '../../reference/reference.ts';
 import { createBackoff } from '../backoff.ts';
-import type { Fetch } from '../http-text.ts';
+import type { SourceClient } from '../http-text.ts';
 import { rateAssets, rateQuote } from '../rate-quote.ts';
 import { SourceError } from '../source-error.ts';
 import type { MarketSource, SourceBatch } from '../source.ts';
@@ -16,7 +16,7 @@ import { type BulletinCall, createBulletins, isMissing } from './bulletins.ts';
 
 export interface TcmbOptions {
   readonly baseUrl: string;
-  readonly fetch: Fetch;
+  readonly client: SourceClient;
   /** The bank works on the days of the exchange. */
   readonly calendar: TradingCalendar;
   readonly random?: () => number;
@@ -37,12 +37,12 @@ const MOST_STEPS_BACK = 3;
 
 const ASSETS = rateAssets('currencies', REFERENCE_CURRENCIES);
 
-export function createTcmb({ baseUrl, fetch, calendar, random }: TcmbOptions): MarketSource {
+export function createTcmb({ baseUrl, client, calendar, random }: TcmbOptions): MarketSource {
   const turn = createBackoff({ baseMs: POLL_MS, capMs: ASK_MS, ...(random && { random }) });
   /** Bulletin that the file of a day is compared with. */
   let compared: { readonly day: number; readonly before: Bulletin } | undefined;
 
-  const { bulletinAt, bulletinOf } = createBulletins(baseUrl, fetch);
+  const { bulletinAt, bulletinOf } = createBulletins(baseUrl, client);
   const bulletinBefore = async (day: number, call: BulletinCall): Promise<Bulletin> => {
     for (let steps = 1, at = calendar.previous(day); ; steps += 1, at = calendar.previous(at)) {
       try {
