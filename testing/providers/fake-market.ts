@@ -122,7 +122,8 @@ export function cripto(market: FakeMarket): object {
   return envelope(rows);
 }
 
-export function btcTurkTicker(market: FakeMarket): object {
+/** @param pair asked for alone; an unknown one is an empty list */
+export function btcTurkTicker(market: FakeMarket, pair?: string): object {
   const data = [...market.cryptos].map(([code, { price: value, base, high, low }], order) => ({
     pair: `${code}TRY`,
     pairNormalized: `${code}_TRY`,
@@ -141,6 +142,8 @@ export function btcTurkTicker(market: FakeMarket): object {
     numeratorSymbol: code,
     order,
   }));
+  if (pair !== undefined)
+    return { data: data.filter((row) => row.pair === pair), success: true, message: null, code: 0 };
   return { data: [...data, { pair: 'BTCUSDT', last: 77119, open: 77000 }], success: true, message: null, code: 0 };
 }
 

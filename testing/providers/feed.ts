@@ -7,6 +7,7 @@ import { createCalendar } from '@kurus/core/market/calendar';
 import { createSession } from '@kurus/core/market/session';
 import { type QuoteBook, createQuoteBook } from '../../server/src/quotes/quote-book.ts';
 import { REFERENCE_STOCKS, type ReferenceStock } from '../../server/src/quotes/reference/reference.ts';
+import { createAltinkaynak } from '../../server/src/quotes/sources/altinkaynak/altinkaynak.ts';
 import { createBtcTurk } from '../../server/src/quotes/sources/btcturk/btcturk.ts';
 import type { SocketConstructor } from '../../server/src/quotes/sources/btcturk/socket.ts';
 import { createCollectApiCryptos } from '../../server/src/quotes/sources/collectapi/cryptos.ts';
@@ -95,6 +96,13 @@ export const createCurrencies = (server: FakeServer) =>
 export const createMetals = (server: FakeServer) => createCollectApiMetals({ ...collectApi(server), everyMs: 300_000 });
 export const createBankRates = (server: FakeServer) =>
   createTcmb({ baseUrl: `${server.url}/kurlar`, client: createSourceClient(fetch), calendar, random: half });
+export const createKeylessMetals = (server: FakeServer) =>
+  createAltinkaynak({
+    baseUrl: `${server.url}/public`,
+    coinsUrl: server.url,
+    client: createSourceClient(fetch),
+    random: half,
+  });
 export const createShares = (server: FakeServer, shares: readonly ReferenceStock[] = REFERENCE_STOCKS) =>
   createYahoo({ baseUrl: server.url, client: createSourceClient(fetch), shares });
 export const createCoins = (server: FakeServer, now: () => number, Socket: SocketConstructor = DeadSocket) =>

@@ -13,7 +13,7 @@ import {
 import type { Money } from '@kurus/core/money/money';
 import { lira, oneOf, type Setting, setting } from './setting-values.ts';
 
-export type SourceName = 'simulated' | 'collectapi' | 'yahoo' | 'btcturk' | 'tcmb';
+export type SourceName = 'simulated' | 'collectapi' | 'yahoo' | 'btcturk' | 'tcmb' | 'altinkaynak';
 
 interface LiveSources {
   readonly env: string;
@@ -28,6 +28,7 @@ const PROMISES: Readonly<Record<Exclude<SourceName, 'simulated'>, string>> = {
   yahoo: 'half an hour late at most, for personal use only',
   btcturk: 'as they happen',
   tcmb: 'one rate a working day',
+  altinkaynak: "gold by a coin at BtcTurk, silver by a dealer's list without published terms",
 };
 
 /** Kinds that are missing here are simulated. */
@@ -35,7 +36,7 @@ const LIVE_SOURCES: PerKind<LiveSources> = {
   stocks: { env: 'MARKET_STOCKS_SOURCE', names: ['collectapi', 'yahoo'], keyless: 'yahoo' },
   cryptos: { env: 'MARKET_CRYPTO_SOURCE', names: ['collectapi', 'btcturk'], keyless: 'btcturk' },
   currencies: { env: 'MARKET_CURRENCY_SOURCE', names: ['collectapi', 'tcmb'], keyless: 'tcmb' },
-  metals: { env: 'MARKET_METAL_SOURCE', names: ['collectapi'] },
+  metals: { env: 'MARKET_METAL_SOURCE', names: ['collectapi', 'altinkaynak'], keyless: 'altinkaynak' },
 };
 
 export const SOURCE_SETTINGS: Readonly<Record<string, Setting<SourceName | ''>>> = Object.fromEntries(

@@ -87,6 +87,12 @@ export const MARKET_SETTINGS = {
     url('http:', 'https:'),
     "Address of Yahoo's charts",
   ),
+  altinkaynakUrl: setting(
+    'ALTINKAYNAK_URL',
+    'https://static.altinkaynak.com/public',
+    url('http:', 'https:'),
+    "Address of the dealer's lists of gold and silver",
+  ),
   tcmbUrl: setting(
     'TCMB_URL',
     'https://www.tcmb.gov.tr/kurlar',

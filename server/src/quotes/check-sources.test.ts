@@ -18,6 +18,7 @@ const check = (waitMs?: number) =>
       YAHOO_URL: server.url,
       BTCTURK_URL: server.url.replace('127.0.0.1', 'localhost'),
       BTCTURK_SOCKET_URL: server.socketUrl,
+      ALTINKAYNAK_URL: `${server.url}/public`,
       TCMB_URL: `${server.url}/kurlar`,
     }),
     { fetch, now: () => NOON, ...(waitMs !== undefined && { waitMs }) },

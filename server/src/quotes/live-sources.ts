@@ -6,6 +6,7 @@ import type { TradingSession } from '@kurus/core/market/session';
 import type { Config } from '../config/config.ts';
 import type { SourceName } from '../config/kind-settings.ts';
 import { referenceLots } from './reference/reference.ts';
+import { createAltinkaynak } from './sources/altinkaynak/altinkaynak.ts';
 import { createBtcTurk } from './sources/btcturk/btcturk.ts';
 import type { CallBudget } from './sources/collectapi/client.ts';
 import { createCollectApiCryptos } from './sources/collectapi/cryptos.ts';
@@ -29,6 +30,7 @@ export type LiveSettings = Pick<
   | 'btcTurkChartsUrl'
   | 'yahooUrl'
   | 'tcmbUrl'
+  | 'altinkaynakUrl'
 >;
 
 export interface LiveSourceParts {
@@ -73,6 +75,7 @@ export function createLiveSources(settings: LiveSettings, parts: LiveSourceParts
       collectapi: () => createCollectApiCurrencies({ ...collectApi, everyMs: pace('currencies') }),
     },
     metals: {
+      altinkaynak: () => createAltinkaynak({ baseUrl: settings.altinkaynakUrl, coinsUrl: settings.btcTurkUrl, client }),
       collectapi: () => createCollectApiMetals({ ...collectApi, everyMs: pace('metals') }),
     },
   };

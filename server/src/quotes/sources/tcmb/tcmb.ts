@@ -4,7 +4,6 @@
  */
 
 import { type TradingCalendar, DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
-import { REFERENCE_CURRENCIES } from '../../reference/reference.ts';
 import { createBackoff } from '../backoff.ts';
 import type { SourceClient } from '../http-text.ts';
 import { rateAssets, rateQuote } from '../rate-quote.ts';
@@ -13,6 +12,7 @@ import type { MarketSource, SourceBatch } from '../source.ts';
 import { createTcmbBackfill } from './backfill.ts';
 import type { Bulletin } from './bulletin.ts';
 import { type BulletinCall, createBulletins, isMissing } from './bulletins.ts';
+import { TCMB_CURRENCIES } from './currencies.ts';
 
 export interface TcmbOptions {
   readonly baseUrl: string;
@@ -35,7 +35,7 @@ const MAX_AGE_MS = 4 * DAY_MS + 3 * HOUR_MS;
 /** Limit of working days back to the previous file: the calendar may not know of a day without rates. */
 const MOST_STEPS_BACK = 3;
 
-const ASSETS = rateAssets('currencies', REFERENCE_CURRENCIES);
+const ASSETS = rateAssets('currencies', TCMB_CURRENCIES);
 
 export function createTcmb({ baseUrl, client, calendar, random }: TcmbOptions): MarketSource {
   const turn = createBackoff({ baseMs: POLL_MS, capMs: ASK_MS, ...(random && { random }) });
@@ -65,8 +65,8 @@ export function createTcmb({ baseUrl, client, calendar, random }: TcmbOptions): 
       compared = before && { day: newest.day, before };
     }
     const quotes = quotesOf(newest, compared?.before, nowMs);
-    const lost = ASSETS.length - quotes.length;
-    if (lost > 0) trouble = `${lost} of ${ASSETS.length} currencies are not readable`;
+    const lost = newest.lost.length + newest.rates.size - quotes.length;
+    if (lost > 0) trouble = `${lost} of ${newest.lost.length + newest.rates.size} currencies are not readable`;
     return { quotes, trouble };
   };
   return {
@@ -95,7 +95,7 @@ export function createTcmb({ baseUrl, client, calendar, random }: TcmbOptions): 
 /** Quotes of a file; without an earlier one to compare with, a rate counts as unchanged. */
 function quotesOf({ day, rates }: Bulletin, before: Bulletin | undefined, nowMs: number) {
   const asOfMs = Math.min(dayStartMs(day) + PUBLISHED_MS, nowMs);
-  return REFERENCE_CURRENCIES.flatMap((currency) => {
+  return TCMB_CURRENCIES.flatMap((currency) => {
     const price = rates.get(currency.code);
     return rateQuote('currencies', currency, { price, base: before?.rates.get(currency.code) ?? price, asOfMs }) ?? [];
   });
