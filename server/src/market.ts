@@ -1,6 +1,14 @@
 /** Builds the markets of both worlds for app.ts: the sources of each kind by the settings, and the quote books. */
 
-import { type AssetKind, byKind, INDEX_KIND, QUOTED_KINDS, type QuotedKind } from '@kurus/core/asset-kinds';
+import {
+  ASSET_KINDS,
+  type AssetKind,
+  byKind,
+  INDEX_KIND,
+  PRICED_KINDS,
+  QUOTED_KINDS,
+  type QuotedKind,
+} from '@kurus/core/asset-kinds';
 import type { Asset } from '@kurus/core/contract/market';
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar, DAY_MS, type TradingCalendar } from '@kurus/core/market/calendar';
@@ -76,7 +84,7 @@ export interface Market extends WorldMarket {
 /** The real market: it has no simulated price. A kind without a live source has assets and no prices. */
 export interface RealMarket extends WorldMarket {
   /** Live source of each kind that has one. */
-  readonly sources: readonly { readonly kind: QuotedKind; readonly source: MarketSource }[];
+  readonly sources: readonly { readonly kind: AssetKind; readonly source: MarketSource }[];
   /** Kinds that the practice market does not poll already. */
   readonly ownKinds: ReadonlySet<AssetKind>;
   readonly backfills: readonly LiveBackfill[];
@@ -88,6 +96,9 @@ export interface LiveBackfill {
   readonly name: string;
   readonly source: BackfillSource;
 }
+
+/** Kinds that only the real market has prices of. */
+const DAILY_KINDS = PRICED_KINDS.filter((kind) => !ASSET_KINDS[kind].isQuoted);
 
 const noDatabase = () => Promise.reject(new Error('there is no database'));
 const NO_HISTORY: HistorySource = { candles: async () => [] };
@@ -137,7 +148,7 @@ export function createRealMarket(
     return isShared(kind) ? passedOn(practice.book, kind, live) : live;
   };
   const world = createWorld(options, {
-    sources: QUOTED_KINDS.map(sourceOf),
+    sources: [...QUOTED_KINDS.map(sourceOf), ...DAILY_KINDS.flatMap((kind) => chosen?.[kind] ?? [])],
     chosen: (kind) => chosen?.[kind],
     withoutSource: NO_HISTORY,
     isOpen,
@@ -145,10 +156,10 @@ export function createRealMarket(
     isKnown: ({ invented }) => !invented,
   });
   const ownKinds: ReadonlySet<AssetKind> = new Set(
-    QUOTED_KINDS.filter((kind) => chosen?.[kind] !== undefined && !isShared(kind)),
+    PRICED_KINDS.filter((kind) => chosen?.[kind] !== undefined && !isShared(kind)),
   );
   const backfills = backfillsOf((kind) => (ownKinds.has(kind) ? chosen?.[kind] : undefined));
-  const ownLive = QUOTED_KINDS.flatMap((kind) => {
+  const ownLive = PRICED_KINDS.flatMap((kind) => {
     const source = chosen?.[kind];
     return source ? [{ kind, source }] : [];
   });
@@ -206,8 +217,8 @@ function createWorld({ live, now = Date.now, ...rest }: MarketOptions, parts: Wo
   return { book, assets: createAssetMarkets(book, actions), actions, history, histories, closings };
 }
 
-const backfillsOf = (chosen: (kind: QuotedKind) => MarketSource | undefined): LiveBackfill[] =>
-  QUOTED_KINDS.flatMap((market) => {
+const backfillsOf = (chosen: (kind: AssetKind) => MarketSource | undefined): LiveBackfill[] =>
+  PRICED_KINDS.flatMap((market) => {
     const { name, backfill } = chosen(market) ?? {};
     return name !== undefined && backfill ? { market, name, source: backfill } : [];
   });

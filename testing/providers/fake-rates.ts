@@ -89,6 +89,24 @@ export function dealerGold(market: Market): object {
   ];
 }
 
+/** One fund of TEFAS, at its price of the day before. */
+export const fundPrices = ({ asOfMs }: Pick<Market, 'asOfMs'>) => ({
+  errorCode: null,
+  errorMessage: null,
+  resultList: [
+    {
+      fonKodu: 'AAL',
+      fonUnvan: 'ATA PORTFÖY PARA PİYASASI FONU',
+      tarih: dateText(dayOf(asOfMs) - 1),
+      fiyat: 3.163587,
+      borsaBultenFiyat: null,
+      rn: 1,
+    },
+  ],
+  toplamSayi: 1,
+  toplamSayfa: 1,
+});
+
 /** "28.09.2026 11:51:42" on the clocks of Istanbul. */
 function turkishTime(ms: number): string {
   const text = new Date(ms + 3 * 3_600_000).toISOString();

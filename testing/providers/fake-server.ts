@@ -15,7 +15,7 @@ import {
   yahooChart,
   yahooSpark,
 } from './fake-market.ts';
-import { allCurrency, bulletinAt, dealerGold, goldPrice, silverPrice } from './fake-rates.ts';
+import { allCurrency, bulletinAt, dealerGold, fundPrices, goldPrice, silverPrice } from './fake-rates.ts';
 
 export interface Reply {
   readonly status?: number;
@@ -114,6 +114,7 @@ function answerTo(market: FakeMarket, path: string, query: URLSearchParams): obj
   if (path === '/economy/goldPrice') return goldPrice(market);
   if (path === '/economy/silverPrice') return silverPrice(market);
   if (path.startsWith(BULLETINS)) return bulletinAt(market, path.slice(BULLETINS.length));
+  if (path === '/api/funds/fonGnlBlgSiraliGetir') return fundPrices(market);
   if (path === '/public/Gold') return dealerGold(market);
   if (path === '/api/v2/ticker') return btcTurkTicker(market, query.get('pairSymbol') ?? undefined);
   if (path === '/v1/klines/history') return btcTurkKlines(market, query);

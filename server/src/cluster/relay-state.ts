@@ -3,7 +3,7 @@
  * needs no repair. Figures are decimal texts; times are distances to the text's own time.
  */
 
-import { type AssetKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
+import { type AssetKind, PRICED_KINDS } from '@kurus/core/asset-kinds';
 import { type Asset, type MarketIndex, type Quote } from '@kurus/core/contract/market';
 import { type Price, changePercent, moneyText, parseMoney, parsePrice, priceText } from '@kurus/core/money/money';
 import { isAssetCode } from '../quotes/validate-quote.ts';
@@ -98,7 +98,7 @@ export function decodeState(text: string, nowMs: number): SharedState | undefine
 }
 
 function readQuote([kind, code, ...figures]: QuoteRow, timeOf: (ageMs: number) => number): Quote {
-  const type = QUOTED_KINDS.find((each) => each === kind);
+  const type = PRICED_KINDS.find((each) => each === kind);
   if (!type || !isAssetCode(code)) throw new RangeError('no asset');
   const [price, base, high, low] = figures.slice(0, 4).map(readPrice) as [Price, Price, Price, Price];
   const volume = parseMoney(figures[4]);
@@ -108,7 +108,7 @@ function readQuote([kind, code, ...figures]: QuoteRow, timeOf: (ageMs: number) =
 }
 
 function readAsset([kind, code, name]: StateWire['found'][number]): Asset {
-  const type = QUOTED_KINDS.find((each) => each === kind);
+  const type = PRICED_KINDS.find((each) => each === kind);
   if (!type || !isAssetCode(code) || typeof name !== 'string') throw new RangeError('no asset');
   return { type, code, name };
 }

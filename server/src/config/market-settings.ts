@@ -87,6 +87,7 @@ export const MARKET_SETTINGS = {
     url('http:', 'https:'),
     "Address of Yahoo's charts",
   ),
+  tefasUrl: setting('TEFAS_URL', 'https://www.tefas.gov.tr', url('http:', 'https:'), 'Address of the prices of funds'),
   altinkaynakUrl: setting(
     'ALTINKAYNAK_URL',
     'https://static.altinkaynak.com/public',

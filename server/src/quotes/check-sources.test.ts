@@ -19,6 +19,7 @@ const check = (waitMs?: number) =>
       BTCTURK_URL: server.url.replace('127.0.0.1', 'localhost'),
       BTCTURK_SOCKET_URL: server.socketUrl,
       ALTINKAYNAK_URL: `${server.url}/public`,
+      TEFAS_URL: server.url,
       TCMB_URL: `${server.url}/kurlar`,
     }),
     { fetch, now: () => NOON, ...(waitMs !== undefined && { waitMs }) },

@@ -1,6 +1,6 @@
 /** One question to each live source, for whoever wants to know whether it answers from their network. */
 
-import { QUOTED_KINDS, type QuotedKind } from '@kurus/core/asset-kinds';
+import { type AssetKind, PRICED_KINDS } from '@kurus/core/asset-kinds';
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar } from '@kurus/core/market/calendar';
 import { createSession } from '@kurus/core/market/session';
@@ -11,7 +11,7 @@ import { createSourceClient, type Fetch } from './sources/http-text.ts';
 import type { MarketSource, RawQuote } from './sources/source.ts';
 
 export interface SourceCheck {
-  readonly kind: QuotedKind;
+  readonly kind: AssetKind;
   readonly source: string;
   readonly tookMs: number;
   /** Number of prices in the answer; 0 where it did not answer. */
@@ -46,19 +46,14 @@ export async function checkSources(
     now,
   });
   const checks: SourceCheck[] = [];
-  for (const kind of QUOTED_KINDS) {
+  for (const kind of PRICED_KINDS) {
     const source = sources[kind];
     if (source) checks.push(await checkSource(kind, source, now(), waitMs));
   }
   return checks;
 }
 
-async function checkSource(
-  kind: QuotedKind,
-  source: MarketSource,
-  nowMs: number,
-  waitMs: number,
-): Promise<SourceCheck> {
+async function checkSource(kind: AssetKind, source: MarketSource, nowMs: number, waitMs: number): Promise<SourceCheck> {
   const begun = performance.now();
   const answer = await source
     .poll(nowMs, AbortSignal.timeout(waitMs))

@@ -17,6 +17,7 @@ import { createCollectApiStocks } from './sources/collectapi/stocks.ts';
 import type { SourceClient } from './sources/http-text.ts';
 import { type MarketSource, STOCKS_DELAY_MS } from './sources/source.ts';
 import { createTcmb } from './sources/tcmb/tcmb.ts';
+import { createTefas } from './sources/tefas/tefas.ts';
 import { createYahoo, YAHOO_ROUND_MS } from './sources/yahoo/yahoo.ts';
 
 export type LiveSettings = Pick<
@@ -31,6 +32,7 @@ export type LiveSettings = Pick<
   | 'yahooUrl'
   | 'tcmbUrl'
   | 'altinkaynakUrl'
+  | 'tefasUrl'
 >;
 
 export interface LiveSourceParts {
@@ -73,6 +75,9 @@ export function createLiveSources(settings: LiveSettings, parts: LiveSourceParts
     currencies: {
       tcmb: () => createTcmb({ baseUrl: settings.tcmbUrl, client, calendar }),
       collectapi: () => createCollectApiCurrencies({ ...collectApi, everyMs: pace('currencies') }),
+    },
+    funds: {
+      tefas: () => createTefas({ baseUrl: settings.tefasUrl, client }),
     },
     metals: {
       altinkaynak: () => createAltinkaynak({ baseUrl: settings.altinkaynakUrl, coinsUrl: settings.btcTurkUrl, client }),

@@ -4,7 +4,7 @@
  * the database.
  */
 
-import { QUOTED_KINDS, type QuotedKind } from '@kurus/core/asset-kinds';
+import { type AssetKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
 import type { RealPrices, RealPricesState } from '@kurus/core/contract/real-prices';
 import type { RealPricesAnswer, RealPricesSetting } from '@kurus/core/contract/words/real-prices';
 import { promiseOf } from '../config/kind-settings.ts';
@@ -32,7 +32,7 @@ interface SwitchedMarket {
 }
 
 interface KindSource {
-  readonly kind: QuotedKind;
+  readonly kind: AssetKind;
   readonly source: {
     readonly name: string;
     readonly pollMs: number;

@@ -54,6 +54,8 @@ export interface MarketSource {
   readonly name: string;
   /** 'simulated' prices are marked as such on every screen (D27). */
   readonly kind: 'simulated' | 'live';
+  /** Kind of its assets, where it names none at first. */
+  readonly type?: AssetKind;
   /** Interval at which a poll is worthwhile. */
   readonly pollMs: number;
   /** Interval at which its server is asked, where that is not pollMs. */
