@@ -95,6 +95,8 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
     closers.push(await startActions(market, sql, config, log));
     closers.push(...everyDay(market, { sql, mailer, log, isOurs: () => instances?.isOurs() ?? true }));
     if (config.operatorPort !== undefined) closers.push(await startOperatorPage(config, config.operatorPort));
+    if (config.sourcesOff.length > 0)
+      say(`Off without LIVE_PERSONAL_USE=yes, as for personal use alone: ${config.sourcesOff.join(', ')}`);
     const prices = sourcesLine(config.sources);
     if (prices !== undefined) say(`Prices: ${prices}`);
     say(`Kuruş ${VERSION}: ${config.publicUrl ?? address}`);

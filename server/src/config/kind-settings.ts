@@ -33,6 +33,13 @@ const PROMISES: Readonly<Record<Exclude<SourceName, 'simulated'>, string>> = {
   altinkaynak: "gold by a coin at BtcTurk, silver by a dealer's list without published terms",
 };
 
+/** Sources whose terms allow personal use alone, or are not published. */
+const PERSONAL: ReadonlySet<SourceName> = new Set<SourceName>(['yahoo', 'tefas', 'altinkaynak']);
+
+/** The sources without those for personal use. */
+export const withoutPersonal = (sources: Readonly<Record<AssetKind, SourceName>>) =>
+  byKind((kind): SourceName => (PERSONAL.has(sources[kind]) ? 'simulated' : sources[kind]));
+
 /** Kinds that are missing here are simulated. */
 const LIVE_SOURCES: PerKind<LiveSources> = {
   stocks: { env: 'MARKET_STOCKS_SOURCE', names: ['collectapi', 'yahoo'], keyless: 'yahoo' },

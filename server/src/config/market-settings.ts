@@ -19,6 +19,12 @@ export const MARKET_SETTINGS = {
     'Whether the sources of prices of tracked accounts are asked: on, off, or ask, which has the screens ask once; ' +
       'default ask, off with NODE_ENV=production until `npm run prices -- on`, on where the market is live',
   ),
+  livePersonalUse: setting(
+    'LIVE_PERSONAL_USE',
+    '',
+    oneOf('', 'yes'),
+    'yes says that the prices are for the operator alone: with NODE_ENV=production sources for personal use are off without it',
+  ),
   demo: setting(
     'DEMO',
     '',
