@@ -17,6 +17,7 @@ import { createMarket } from '../server/src/market.ts';
 import type { AssetMarkets } from '../server/src/matching/asset-market.ts';
 import type { Matching } from '../server/src/matching/matching.ts';
 import type { QuoteBook } from '../server/src/quotes/quote-book.ts';
+import { createSourceClient } from '../server/src/quotes/sources/http-text.ts';
 import { demoSwitch } from '../server/src/real-prices/real-prices.ts';
 import { createAccount, type TestAccount } from './accounts.ts';
 import { CHEAP_HASH } from './cheap-hash.ts';
@@ -91,7 +92,7 @@ export async function createTestApp(
   const sql = watched(db.requests);
   const tables = async () => sql;
   // The settings contain addresses of test servers; with simulated prices none of them is called.
-  const live = { settings: config, budget: endless, fetch, sql: tables };
+  const live = { settings: config, budget: endless, client: createSourceClient(fetch), sql: tables };
   const market = createMarket({ ...simulatedPrices(config.marketHours, config.marketSeed), now, live, sql: tables });
   await market.book.tick();
   const mailer = createOutbox({ directory: outbox, from: config.mailFrom, print: () => undefined });

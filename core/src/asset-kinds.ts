@@ -35,6 +35,8 @@ interface AssetKindRow {
   readonly settlement: 't+2' | 'instant' | undefined;
   /** Whether price sources quote it. */
   readonly isQuoted: boolean;
+  /** Whether a source has one price a day for it, which is in no list and no stream, in the real market alone. */
+  readonly hasDailyPrice?: true;
   /** Form of codes that entries may use although no list has them; undefined if only the asset's owner gives codes. */
   readonly codeForm: RegExp | undefined;
   /** Marks a kind that is traded with virtual money. */
@@ -168,7 +170,6 @@ export const ASSET_KINDS = {
     taxedAs: undefined,
     logo: 'letters',
   },
-  // Valued at the price paid until a source quotes them.
   funds: {
     label: 'market.funds',
     shortLabel: 'portfolio.funds',
@@ -183,6 +184,7 @@ export const ASSET_KINDS = {
     leapPercent: 15n,
     settlement: undefined,
     isQuoted: false,
+    hasDailyPrice: true,
     codeForm: /^[A-Z0-9]{3}$/,
     isTradable: false,
     minOrderLira: undefined,
@@ -195,7 +197,7 @@ export const ASSET_KINDS = {
     taxedAs: undefined,
     logo: 'letters',
   },
-  // Shares of other exchanges, in their own currency: BRK.B, SAP.DE, 7203.T. Also valued at the price paid.
+  // Shares of other exchanges, in their own currency: BRK.B, SAP.DE, 7203.T. Valued at the price paid.
   foreign: {
     label: 'market.foreign',
     shortLabel: 'portfolio.foreign',
@@ -271,6 +273,7 @@ const kindsWhere = <Kind extends AssetKind = AssetKind>(holds: (row: AssetKindRo
 /** All kinds, in the order of the table, as the lists below. */
 export const ALL_KINDS = kindsWhere(() => true);
 export const QUOTED_KINDS = kindsWhere<QuotedKind>((row) => row.isQuoted);
+export const PRICED_KINDS = kindsWhere((row) => row.isQuoted || row.hasDailyPrice === true);
 export const TRADABLE_KINDS = kindsWhere<TradableKind>((row) => row.isTradable);
 export const isTradable = (kind: AssetKind): kind is TradableKind => ASSET_KINDS[kind].isTradable;
 /** Kinds that are quoted, but not tradable. */

@@ -3,7 +3,7 @@
  * requests.
  */
 
-import { TRADABLE_KINDS } from '@kurus/core/asset-kinds';
+import { recordOf, TRADABLE_KINDS } from '@kurus/core/asset-kinds';
 import { createSettlement } from '@kurus/core/market/settlement';
 import { byWorld } from '@kurus/core/market/world';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -107,7 +107,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const { publicUrl: address, securityContact } = config;
   wellKnownRoutes(http, { operations, pages, now, address, securityContact });
   const about = { operations, version: parts.version, address };
-  serviceRoutes(http, about, { database: () => takesWrites(sql), marketIsFresh: () => isFresh(book, now()) });
+  serviceRoutes(http, about, { database: () => takesWrites(sql), freshKinds: () => freshKinds(book, now()) });
   const onTrouble = (trouble: string) => http.log.warn({ trouble }, 'matching');
   const { observations, past } = parts;
   const matching = createMatching({
@@ -130,7 +130,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
 const streamLimit = ({ limits, streamsPerIp }: Config) =>
   limits && streamsPerIp !== undefined ? { maxReadersOfAddress: streamsPerIp } : {};
 
-/** One share without trade for an hour is no reason to stop a server: one fresh price is enough. */
-function isFresh(book: QuoteBook, nowMs: number): boolean {
-  return TRADABLE_KINDS.some((type) => book.all(type).some((quote) => !book.isStale(quote, nowMs)));
-}
+/** One share without trade for an hour says nothing of its kind: one fresh price is enough. */
+const freshKinds = (book: QuoteBook, nowMs: number) =>
+  recordOf(TRADABLE_KINDS, (type) => book.all(type).some((quote) => !book.isStale(quote, nowMs)));

@@ -10,13 +10,14 @@ import { ConfigError, readConfig } from './config/config.ts';
 import { sourcesLine } from './config/kind-settings.ts';
 import { createPastPrices } from './history/past-prices.ts';
 import { createMarket, type Market } from './market.ts';
+import { createSourceClient } from './quotes/sources/http-text.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00+03:00');
 
 function marketOf(env: Record<string, string>) {
   const settings = readConfig(env);
   const noNetwork = () => Promise.reject(new Error('no network'));
-  const live = { settings, budget: { take: async () => 0 }, fetch: noNetwork };
+  const live = { settings, budget: { take: async () => 0 }, client: createSourceClient(noNetwork) };
   return createMarket({ ...simulatedPrices(settings.marketHours), live, now: () => NOON }).book;
 }
 
@@ -77,14 +78,14 @@ describe('the source of each market', () => {
 
   it.each([
     [{}, 'simulated', 'simulated'],
-    [{ MARKET_SOURCE: 'live' }, 'tcmb', 'simulated'],
+    [{ MARKET_SOURCE: 'live' }, 'tcmb', 'altinkaynak'],
     [{ MARKET_SOURCE: 'collectapi', COLLECTAPI_KEY: 'x:y' }, 'collectapi', 'collectapi'],
     [
       { MARKET_CURRENCY_SOURCE: 'tcmb', MARKET_METAL_SOURCE: 'collectapi', COLLECTAPI_KEY: 'x:y' },
       'tcmb',
       'collectapi',
     ],
-    [{ MARKET_SOURCE: 'live', MARKET_CURRENCY_SOURCE: 'simulated' }, 'simulated', 'simulated'],
+    [{ MARKET_SOURCE: 'live', MARKET_CURRENCY_SOURCE: 'simulated' }, 'simulated', 'altinkaynak'],
   ])('%j: currencies by %s, metals by %s', (env: Record<string, string>, currencies, metals) => {
     const book = marketOf(env);
     expect([book.source('currencies').name, book.source('metals').name]).toEqual([currencies, metals]);
@@ -94,15 +95,21 @@ describe('the source of each market', () => {
     expect(sourcesLine(readConfig({}).sources)).toBeUndefined();
     expect(sourcesLine(readConfig({ MARKET_SOURCE: 'live' }).sources)).toContain(
       'stocks by yahoo (half an hour late at most, for personal use only), cryptos by btcturk (as they happen), ' +
-        'currencies by tcmb (one rate a working day), metals simulated',
+        'currencies by tcmb (one rate a working day), ' +
+        "metals by altinkaynak (gold by a coin at BtcTurk, silver by a dealer's list without published terms)",
     );
   });
 
   it('of every kind that has one answers beside the simulated rest', async () => {
     const server = await startFakeServer(NOON);
     const urls = { YAHOO_URL: server.url, BTCTURK_URL: server.url, TCMB_URL: `${server.url}/kurlar` };
-    const settings = readConfig({ MARKET_SOURCE: 'live', BTCTURK_SOCKET_URL: server.socketUrl, ...urls });
-    const live = { settings, budget: endless, fetch };
+    const settings = readConfig({
+      MARKET_SOURCE: 'live',
+      MARKET_METAL_SOURCE: 'simulated',
+      BTCTURK_SOCKET_URL: server.socketUrl,
+      ...urls,
+    });
+    const live = { settings, budget: endless, client: createSourceClient(fetch) };
     const { book } = createMarket({ ...simulatedPrices(settings.marketHours), live, now: () => NOON });
     await book.tick();
     for (const [type, code] of [

@@ -1,12 +1,20 @@
 /** Builds the markets of both worlds for app.ts: the sources of each kind by the settings, and the quote books. */
 
-import { type AssetKind, byKind, INDEX_KIND, QUOTED_KINDS, type QuotedKind } from '@kurus/core/asset-kinds';
+import {
+  ASSET_KINDS,
+  type AssetKind,
+  byKind,
+  INDEX_KIND,
+  PRICED_KINDS,
+  QUOTED_KINDS,
+  type QuotedKind,
+} from '@kurus/core/asset-kinds';
 import type { Asset } from '@kurus/core/contract/market';
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar, DAY_MS, type TradingCalendar } from '@kurus/core/market/calendar';
 import { createSession } from '@kurus/core/market/session';
 import type { QuoteRelay } from './cluster/quote-relay.ts';
-import { type ActionBook, createActionBook, type StoredAction } from './corporate-actions/action-book.ts';
+import { type ActionBook, createActionBook, priceSteps, type StoredAction } from './corporate-actions/action-book.ts';
 import type { Sql } from './db/pool.ts';
 import { type ClosingPrices, createClosingPrices } from './history/closing-prices.ts';
 import { createPriceHistory, type PriceHistoryReader } from './history/price-history.ts';
@@ -19,7 +27,7 @@ import { createLiveSources, type LiveSettings, type LiveSources } from './quotes
 import { type QuoteBook, createQuoteBook } from './quotes/quote-book.ts';
 import type { CallBudget } from './quotes/sources/collectapi/client.ts';
 import type { BackfillSource, HistorySource } from './quotes/sources/history-source.ts';
-import type { Fetch } from './quotes/sources/http-text.ts';
+import type { SourceClient } from './quotes/sources/http-text.ts';
 import type { SimulatedSource } from './quotes/sources/simulated/simulated.ts';
 import type { MarketHours } from './quotes/sources/simulated/stock-market.ts';
 import type { MarketSource } from './quotes/sources/source.ts';
@@ -42,7 +50,7 @@ export interface MarketOptions {
 interface LiveParts {
   readonly settings: LiveSettings;
   readonly budget: CallBudget;
-  readonly fetch: Fetch;
+  readonly client: SourceClient;
   /** Database of live candles; absent, no candles are stored. */
   readonly sql?: () => Promise<Sql>;
   /** Database for reads of charts, which may be a replica; absent, `sql`. */
@@ -76,7 +84,7 @@ export interface Market extends WorldMarket {
 /** The real market: it has no simulated price. A kind without a live source has assets and no prices. */
 export interface RealMarket extends WorldMarket {
   /** Live source of each kind that has one. */
-  readonly sources: readonly { readonly kind: QuotedKind; readonly source: MarketSource }[];
+  readonly sources: readonly { readonly kind: AssetKind; readonly source: MarketSource }[];
   /** Kinds that the practice market does not poll already. */
   readonly ownKinds: ReadonlySet<AssetKind>;
   readonly backfills: readonly LiveBackfill[];
@@ -88,6 +96,9 @@ export interface LiveBackfill {
   readonly name: string;
   readonly source: BackfillSource;
 }
+
+/** Kinds that only the real market has prices of. */
+const DAILY_KINDS = PRICED_KINDS.filter((kind) => !ASSET_KINDS[kind].isQuoted);
 
 const noDatabase = () => Promise.reject(new Error('there is no database'));
 const NO_HISTORY: HistorySource = { candles: async () => [] };
@@ -137,7 +148,7 @@ export function createRealMarket(
     return isShared(kind) ? passedOn(practice.book, kind, live) : live;
   };
   const world = createWorld(options, {
-    sources: QUOTED_KINDS.map(sourceOf),
+    sources: [...QUOTED_KINDS.map(sourceOf), ...DAILY_KINDS.flatMap((kind) => chosen?.[kind] ?? [])],
     chosen: (kind) => chosen?.[kind],
     withoutSource: NO_HISTORY,
     isOpen,
@@ -145,10 +156,10 @@ export function createRealMarket(
     isKnown: ({ invented }) => !invented,
   });
   const ownKinds: ReadonlySet<AssetKind> = new Set(
-    QUOTED_KINDS.filter((kind) => chosen?.[kind] !== undefined && !isShared(kind)),
+    PRICED_KINDS.filter((kind) => chosen?.[kind] !== undefined && !isShared(kind)),
   );
   const backfills = backfillsOf((kind) => (ownKinds.has(kind) ? chosen?.[kind] : undefined));
-  const ownLive = QUOTED_KINDS.flatMap((kind) => {
+  const ownLive = PRICED_KINDS.flatMap((kind) => {
     const source = chosen?.[kind];
     return source ? [{ kind, source }] : [];
   });
@@ -181,7 +192,7 @@ function createWorld({ live, now = Date.now, ...rest }: MarketOptions, parts: Wo
     now,
     session,
     relay,
-    steps: (type, code, day) => actions.on(type, code, day).length > 0,
+    steps: priceSteps(actions),
     ...(tickMs === undefined ? {} : { tickMs }),
     ...(onTrouble === undefined ? {} : { onTrouble }),
   });
@@ -206,8 +217,8 @@ function createWorld({ live, now = Date.now, ...rest }: MarketOptions, parts: Wo
   return { book, assets: createAssetMarkets(book, actions), actions, history, histories, closings };
 }
 
-const backfillsOf = (chosen: (kind: QuotedKind) => MarketSource | undefined): LiveBackfill[] =>
-  QUOTED_KINDS.flatMap((market) => {
+const backfillsOf = (chosen: (kind: AssetKind) => MarketSource | undefined): LiveBackfill[] =>
+  PRICED_KINDS.flatMap((market) => {
     const { name, backfill } = chosen(market) ?? {};
     return name !== undefined && backfill ? { market, name, source: backfill } : [];
   });
@@ -216,7 +227,10 @@ const backfillsOf = (chosen: (kind: QuotedKind) => MarketSource | undefined): Li
 const passedOn = (book: QuoteBook, kind: QuotedKind, source: MarketSource): MarketSource => ({
   ...source,
   pollMs: PASSED_ON_MS,
-  poll: async () => ({ quotes: book.all(kind), index: kind === INDEX_KIND ? book.index() : undefined }),
+  poll: async () => ({
+    quotes: book.all(kind).filter(({ code }) => book.get(kind, code)),
+    index: kind === INDEX_KIND ? book.index() : undefined,
+  }),
   close: () => undefined,
 });
 

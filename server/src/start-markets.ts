@@ -15,11 +15,13 @@ import { type Database } from './db/open-database.ts';
 import type { Sql } from './db/pool.ts';
 import { type BackfillOptions, createBackfill } from './history/backfill.ts';
 import { recordCandles } from './history/candle-recorder.ts';
+import { restoreCloses } from './history/restore-closes.ts';
 import { createMarket, createRealMarket, type Market } from './market.ts';
 import { endForAction } from './orders/end-for-action.ts';
 import { renameOrders } from './orders/rename-orders.ts';
 import { marketKey } from './quotes/market-key-store.ts';
 import { createCallBudget, rememberKinds } from './quotes/sources-store.ts';
+import type { SourceClient } from './quotes/sources/http-text.ts';
 import { RecentMap } from './quotes/sources/recent-map.ts';
 import type { MarketKey } from './quotes/sources/simulated/random.ts';
 import { createSimulatedSource } from './quotes/sources/simulated/simulated.ts';
@@ -40,6 +42,8 @@ interface OpenParts {
   readonly log: Logger;
   readonly database: Promise<Database>;
   readonly relays: Instances['relays'] | undefined;
+  /** Calls of the live sources of both markets. */
+  readonly client: SourceClient;
 }
 
 export function openMarket(parts: OpenParts, key: MarketKey): Market {
@@ -47,7 +51,7 @@ export function openMarket(parts: OpenParts, key: MarketKey): Market {
   return createMarket({ ...optionsOf(parts), simulated, relay: parts.relays?.practice });
 }
 
-function optionsOf({ config, log, database }: OpenParts, sources = config.sources) {
+function optionsOf({ config, log, database, client }: OpenParts, sources = config.sources) {
   const budget = createCallBudget(async () => (await database).sql, {
     source: 'collectapi',
     dailyLimit: config.collectApiDailyLimit,
@@ -57,7 +61,7 @@ function optionsOf({ config, log, database }: OpenParts, sources = config.source
     live: {
       settings: { ...config, sources },
       budget,
-      fetch,
+      client,
       sql: async () => (await database).sql,
       late: async () => (await database).late,
     },
@@ -79,8 +83,9 @@ export function openRealWorld(parts: OpenParts, practice: Market, sql: Sql) {
     setting: config.realPrices,
     market: {
       ...market,
-      open() {
+      async open() {
         isOpen = true;
+        await restoreCloses(market.book, sql);
         const stop = recordMarket({ ...market, isRecorded, onStored: outdated(sql) }, sql, log);
         const endRevision = reviseRates({ ...market, sql }, log);
         return async () => {
@@ -192,6 +197,12 @@ export async function refuseSourceSwitch(config: Config, { sql }: Database, { bo
     `${setting}: the trades in this database were made at ${before} prices, the settings ask for ${kinds[type]} ones ` +
       '(ALLOW_SOURCE_SWITCH=1 starts all the same)',
   );
+}
+
+/** Starts the practice market; one with live prices begins with its stored closes. */
+export async function startBook({ book }: Pick<Market, 'book'>, database: Promise<Database>): Promise<void> {
+  if (book.kinds.some(book.isLive)) await restoreCloses(book, (await database).sql);
+  await book.start();
 }
 
 /** Applies corporate actions from all sources to the accounts of the practice market. */

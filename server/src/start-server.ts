@@ -20,7 +20,7 @@ import type { Market } from './market.ts';
 import { createOperatorServer, newOperatorToken } from './operator/operator-server.ts';
 import { createDailyOrderMail } from './order-mail/daily-order-mail.ts';
 import { createDailySnapshots } from './portfolio/daily-snapshots.ts';
-import { getText } from './quotes/sources/http-text.ts';
+import { createSourceClient, getText, type SourceClient } from './quotes/sources/http-text.ts';
 import { demoSwitch } from './real-prices/real-prices.ts';
 import {
   openMarket,
@@ -29,6 +29,7 @@ import {
   recordMarket,
   refuseSourceSwitch,
   startActions,
+  startBook,
 } from './start-markets.ts';
 import { createOwnAssets } from './tracked/custom/own-prices.ts';
 import { VERSION } from './version.ts';
@@ -50,9 +51,10 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
   const onReplicaTrouble = (error: unknown) => log.warn({ err: error }, 'the replica is not read for a while');
   const opening = openDatabase(config, { log: say, onReplicaTrouble });
   const instances = await joinInstances(config, (line) => log.warn(line));
-  const opened = { config, log, database: opening, relays: instances?.relays };
+  const client = createSourceClient(fetch, config.liveUserAgent);
+  const opened = { config, log, database: opening, relays: instances?.relays, client };
   const market = openMarket(opened, await openMarketKey(config, opening));
-  const [database] = await Promise.all([opening, market.book.start()]);
+  const [database] = await Promise.all([opening, startBook(market, opening)]);
   const closers = [() => database.close(), async () => market.book.stop(), async () => instances?.close()];
   const stop = async () => {
     while (closers.length > 0) await closers.pop()?.();
@@ -69,7 +71,7 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
     const real = config.demo ? undefined : openRealWorld(opened, market, sql);
     if (real) closers.push(await real.realPrices.start());
     const cpi = createCpiBook();
-    closers.push(await followPrices(cpi, config, log));
+    closers.push(await followPrices(cpi, config, { log, client }));
     const about = { cpi, config, webDir, version: VERSION, logger: log };
     const worlds = { practice: market, real: real?.market ?? market };
     const markets = { ...market, worlds, realPrices: real?.realPrices ?? demoSwitch };
@@ -93,6 +95,8 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
     closers.push(await startActions(market, sql, config, log));
     closers.push(...everyDay(market, { sql, mailer, log, isOurs: () => instances?.isOurs() ?? true }));
     if (config.operatorPort !== undefined) closers.push(await startOperatorPage(config, config.operatorPort));
+    if (config.sourcesOff.length > 0)
+      say(`Off without LIVE_PERSONAL_USE=yes, as for personal use alone: ${config.sourcesOff.join(', ')}`);
     const prices = sourcesLine(config.sources);
     if (prices !== undefined) say(`Prices: ${prices}`);
     say(`Kuruş ${VERSION}: ${config.publicUrl ?? address}`);
@@ -165,12 +169,16 @@ function say(line: string): void {
 }
 
 /** Consumer prices: the operator's file before the first request, and EVDS from now on. */
-async function followPrices(cpi: CpiBook, { cpiFile, evdsKey, evdsUrl }: Config, log: Logger) {
+async function followPrices(
+  cpi: CpiBook,
+  { cpiFile, evdsKey, evdsUrl }: Config,
+  { log, client }: { readonly log: Logger; readonly client: SourceClient },
+) {
   if (cpiFile !== undefined) await addCpiFile(cpi, cpiFile);
   if (evdsKey === undefined) return async () => undefined;
   const read = (url: string, headers: Record<string, string>) => {
     const signal = AbortSignal.timeout(EVDS_WAIT_MS);
-    return getText(fetch, { url, headers, signal, maxBytes: EVDS_MOST_BYTES, nowMs: Date.now() });
+    return getText(client, { url, headers, signal, maxBytes: EVDS_MOST_BYTES, nowMs: Date.now() });
   };
   const onTrouble = (error: unknown) => log.warn({ err: error }, 'consumer prices were not brought up to date');
   const stop = watchEvds(cpi, { url: evdsUrl, key: evdsKey, read, onTrouble });

@@ -122,7 +122,8 @@ export function cripto(market: FakeMarket): object {
   return envelope(rows);
 }
 
-export function btcTurkTicker(market: FakeMarket): object {
+/** @param pair asked for alone; an unknown one is an empty list */
+export function btcTurkTicker(market: FakeMarket, pair?: string): object {
   const data = [...market.cryptos].map(([code, { price: value, base, high, low }], order) => ({
     pair: `${code}TRY`,
     pairNormalized: `${code}_TRY`,
@@ -141,6 +142,8 @@ export function btcTurkTicker(market: FakeMarket): object {
     numeratorSymbol: code,
     order,
   }));
+  if (pair !== undefined)
+    return { data: data.filter((row) => row.pair === pair), success: true, message: null, code: 0 };
   return { data: [...data, { pair: 'BTCUSDT', last: 77119, open: 77000 }], success: true, message: null, code: 0 };
 }
 
@@ -175,6 +178,22 @@ export function shareFigures(market: FakeMarket, symbol: string): Figures | unde
 }
 
 export function yahooChart(market: FakeMarket, symbol: string): object | undefined {
+  const result = yahooResult(market, symbol);
+  return result && { chart: { result: [result], error: null } };
+}
+
+/** Lot of symbols: at most twenty, unknown ones silently absent. */
+export function yahooSpark(market: FakeMarket, symbols: readonly string[]): object | undefined {
+  if (symbols.length > 20) return undefined;
+  const result = symbols.flatMap((symbol) => {
+    const response = yahooResult(market, symbol);
+    return response ? [{ symbol, response: [response] }] : [];
+  });
+  // In another order than asked for.
+  return { spark: { result: result.reverse(), error: null } };
+}
+
+function yahooResult(market: FakeMarket, symbol: string): object | undefined {
   const figures = shareFigures(market, symbol);
   if (!figures) return undefined;
   const { price: value, base, high, low } = figures;
@@ -195,5 +214,5 @@ export function yahooChart(market: FakeMarket, symbol: string): object | undefin
   };
   const candle = { open: [priceToWire(base)], high: [priceToWire(high)], low: [priceToWire(low)] };
   const quote = [{ ...candle, close: [priceToWire(value)], volume: [1_000_000] }];
-  return { chart: { result: [{ meta, timestamp: [seconds], indicators: { quote } }], error: null } };
+  return { meta, timestamp: [seconds], indicators: { quote } };
 }

@@ -3,6 +3,7 @@
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar, dateText, dayOf, dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import { divide } from '@kurus/core/money/decimal';
+import { formatPricePlain } from '@kurus/core/money/format';
 import { changePercent, type Price, price, priceText } from '@kurus/core/money/money';
 import { percentToWire, priceToWire } from '@kurus/core/money/wire';
 import { REFERENCE_CURRENCIES, REFERENCE_METALS } from '../../server/src/quotes/reference/reference.ts';
@@ -70,6 +71,48 @@ export const goldPrice = (market: Market) =>
   ]);
 
 /** Answer for silver: a single object instead of a list. */
+/** A dealer's list: texts, gold twice under one name, and silver with the spread of a counter. */
+export function dealerGold(market: Market): object {
+  const row = (Kod: string, Aciklama: string, middle: Price, spread: bigint) => ({
+    Alis: formatPricePlain((((middle * (1000n - spread)) / 1000n / 1_000_000n) * 1_000_000n) as Price),
+    Satis: formatPricePlain((((middle * (1000n + spread)) / 1000n / 1_000_000n) * 1_000_000n) as Price),
+    Kod,
+    Aciklama,
+    GuncellenmeZamani: turkishTime(market.asOfMs),
+    IsMobile: true,
+  });
+  const [gold, silver] = ['GAU', 'XAG'].map((code) => (market.rates.get(code) as Rate).price) as [Price, Price];
+  return [
+    row('PGA', 'Gram Altın ', (gold * 2n) as Price, 20n),
+    row('GA', 'Gram Altın ', gold, 10n),
+    row('AG_T', 'Gümüş ', silver, 54n),
+  ];
+}
+
+/** One fund of TEFAS, at its price of the day before. */
+export const fundPrices = ({ asOfMs }: Pick<Market, 'asOfMs'>) => ({
+  errorCode: null,
+  errorMessage: null,
+  resultList: [
+    {
+      fonKodu: 'AAL',
+      fonUnvan: 'ATA PORTFÖY PARA PİYASASI FONU',
+      tarih: dateText(dayOf(asOfMs) - 1),
+      fiyat: 3.163587,
+      borsaBultenFiyat: null,
+      rn: 1,
+    },
+  ],
+  toplamSayi: 1,
+  toplamSayfa: 1,
+});
+
+/** "28.09.2026 11:51:42" on the clocks of Istanbul. */
+function turkishTime(ms: number): string {
+  const text = new Date(ms + 3 * 3_600_000).toISOString();
+  return `${text.slice(8, 10)}.${text.slice(5, 7)}.${text.slice(0, 4)} ${text.slice(11, 19)}`;
+}
+
 export const silverPrice = (market: Market) => envelope(row(market, 'XAG', { currency: 'TRY' }));
 
 /** Newest day with published rates. */
@@ -109,9 +152,12 @@ function bulletin({ rates }: Market, day: number, isNewest: boolean): string {
 \t\t\t<CrossRateUSD/>
 \t\t\t<CrossRateOther>${code === 'USD' ? '' : crossRate(of(code))}</CrossRateOther>
 \t</Currency>\n`;
-  // A yen is quoted by the hundred, and is not in our list.
+  // A yen is quoted by the hundred, the special drawing right has no selling price.
+  const yenCross = fourDecimals(divide(of('USD') * 1000n, 311n, 'half-up') as Price);
   const yen =
-    '\t<Currency Kod="JPY" CurrencyCode="JPY"><Unit>100</Unit><ForexBuying>31.0000</ForexBuying></Currency>\n';
+    '\t<Currency Kod="JPY" CurrencyCode="JPY"><Unit>100</Unit><ForexBuying>31.0000</ForexBuying>' +
+    `<ForexSelling>31.2000</ForexSelling><CrossRateUSD>${yenCross}</CrossRateUSD></Currency>\n` +
+    '\t<Currency Kod="XDR" CurrencyCode="XDR"><Unit>1</Unit><ForexBuying>69.5471</ForexBuying><ForexSelling/></Currency>\n';
   const rows = REFERENCE_CURRENCIES.map(({ code, name }, order) => currency(code, name, order));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <?xml-stylesheet type="text/xsl" href="isokur.xsl"?>

@@ -13,8 +13,9 @@ import {
   type FakeMarket,
   hisseSenedi,
   yahooChart,
+  yahooSpark,
 } from './fake-market.ts';
-import { allCurrency, bulletinAt, goldPrice, silverPrice } from './fake-rates.ts';
+import { allCurrency, bulletinAt, dealerGold, fundPrices, goldPrice, silverPrice } from './fake-rates.ts';
 
 export interface Reply {
   readonly status?: number;
@@ -38,6 +39,8 @@ export interface FakeServer {
   mostAtOnce: number;
   /** Changes a correct answer; undefined leaves it unchanged. */
   tamper: (path: string, body: string) => Reply | undefined;
+  /** Is called with the address of each request. */
+  onRequest: (url: URL) => void;
   /** Messages that open sockets have sent. */
   readonly joins: string[];
   push(frame: string): void;
@@ -57,13 +60,16 @@ export async function startFakeServer(nowMs: number): Promise<FakeServer> {
     requests: [] as string[],
     joins: [] as string[],
     mostAtOnce: 0,
+    onRequest: (() => {}) as FakeServer['onRequest'],
     tamper: (() => undefined) as FakeServer['tamper'],
     push: (frame: string) => sockets.forEach((socket) => socket.write(textFrame(frame))),
     dropSockets: () => sockets.forEach((socket) => socket.destroy()),
     close: () => closeServer(http, sockets),
   };
   http.on('request', (request, response) => {
-    const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const { pathname: path, searchParams } = url;
+    fake.onRequest(url);
     fake.requests.push(path);
     fake.mostAtOnce = Math.max(fake.mostAtOnce, (open += 1));
     response.on('close', () => (open -= 1));
@@ -108,8 +114,11 @@ function answerTo(market: FakeMarket, path: string, query: URLSearchParams): obj
   if (path === '/economy/goldPrice') return goldPrice(market);
   if (path === '/economy/silverPrice') return silverPrice(market);
   if (path.startsWith(BULLETINS)) return bulletinAt(market, path.slice(BULLETINS.length));
-  if (path === '/api/v2/ticker') return btcTurkTicker(market);
+  if (path === '/api/funds/fonGnlBlgSiraliGetir') return fundPrices(market);
+  if (path === '/public/Gold') return dealerGold(market);
+  if (path === '/api/v2/ticker') return btcTurkTicker(market, query.get('pairSymbol') ?? undefined);
   if (path === '/v1/klines/history') return btcTurkKlines(market, query);
+  if (path === '/v7/finance/spark') return yahooSpark(market, (query.get('symbols') ?? '').split(','));
   const symbol = path.replace('/v8/finance/chart/', '');
   return query.has('period1') ? yahooPast(market, symbol, query) : yahooChart(market, symbol);
 }

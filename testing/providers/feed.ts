@@ -7,12 +7,14 @@ import { createCalendar } from '@kurus/core/market/calendar';
 import { createSession } from '@kurus/core/market/session';
 import { type QuoteBook, createQuoteBook } from '../../server/src/quotes/quote-book.ts';
 import { REFERENCE_STOCKS, type ReferenceStock } from '../../server/src/quotes/reference/reference.ts';
+import { createAltinkaynak } from '../../server/src/quotes/sources/altinkaynak/altinkaynak.ts';
 import { createBtcTurk } from '../../server/src/quotes/sources/btcturk/btcturk.ts';
 import type { SocketConstructor } from '../../server/src/quotes/sources/btcturk/socket.ts';
 import { createCollectApiCryptos } from '../../server/src/quotes/sources/collectapi/cryptos.ts';
 import { createCollectApiCurrencies } from '../../server/src/quotes/sources/collectapi/currencies.ts';
 import { createCollectApiMetals } from '../../server/src/quotes/sources/collectapi/metals.ts';
 import { createCollectApiStocks } from '../../server/src/quotes/sources/collectapi/stocks.ts';
+import { createSourceClient } from '../../server/src/quotes/sources/http-text.ts';
 import type { MarketSource } from '../../server/src/quotes/sources/source.ts';
 import { createTcmb } from '../../server/src/quotes/sources/tcmb/tcmb.ts';
 import { createYahoo } from '../../server/src/quotes/sources/yahoo/yahoo.ts';
@@ -80,7 +82,7 @@ class DeadSocket {
 export const collectApi = (server: FakeServer) => ({
   baseUrl: server.url,
   key: KEY,
-  fetch,
+  client: createSourceClient(fetch),
   budget: endless,
   random: half,
 });
@@ -93,15 +95,22 @@ export const createCurrencies = (server: FakeServer) =>
   createCollectApiCurrencies({ ...collectApi(server), everyMs: 300_000 });
 export const createMetals = (server: FakeServer) => createCollectApiMetals({ ...collectApi(server), everyMs: 300_000 });
 export const createBankRates = (server: FakeServer) =>
-  createTcmb({ baseUrl: `${server.url}/kurlar`, fetch, calendar, random: half });
+  createTcmb({ baseUrl: `${server.url}/kurlar`, client: createSourceClient(fetch), calendar, random: half });
+export const createKeylessMetals = (server: FakeServer) =>
+  createAltinkaynak({
+    baseUrl: `${server.url}/public`,
+    coinsUrl: server.url,
+    client: createSourceClient(fetch),
+    random: half,
+  });
 export const createShares = (server: FakeServer, shares: readonly ReferenceStock[] = REFERENCE_STOCKS) =>
-  createYahoo({ baseUrl: server.url, fetch, random: half, shares });
+  createYahoo({ baseUrl: server.url, client: createSourceClient(fetch), shares });
 export const createCoins = (server: FakeServer, now: () => number, Socket: SocketConstructor = DeadSocket) =>
   createBtcTurk({
     baseUrl: server.url,
     chartsUrl: server.url,
     socketUrl: server.socketUrl,
-    fetch,
+    client: createSourceClient(fetch),
     Socket,
     now,
     random: half,

@@ -89,8 +89,15 @@ const btcturk: Subject = {
   asOfMs: (market) => market.asOfMs,
 };
 
-/** Most traded shares: one call for each; a round of all shares is the subject of yahoo.test.ts. */
+/** Most traded shares; a round of all shares is the subject of yahoo.test.ts. */
 const MOST_TRADED = REFERENCE_STOCKS.filter(({ tier }) => tier === 'bist30');
+
+interface YahooResult {
+  readonly meta: Record<string, unknown>;
+}
+interface YahooRow {
+  readonly response: YahooResult[];
+}
 
 const yahoo: Subject = {
   name: 'yahoo',
@@ -100,11 +107,11 @@ const yahoo: Subject = {
   create: (server) => createShares(server, MOST_TRADED),
   count: MOST_TRADED.length,
   roundMs: 95_000,
-  isList: (path) => path.startsWith('/v8/finance/chart/') && !path.includes('XU100'),
+  isList: (path) => path === '/v7/finance/spark' || path.startsWith('/v8/finance/chart/'),
   rowOf: (body, code) => {
-    const { chart } = body as { chart: { result: { meta: Record<string, unknown> }[] } };
-    const meta = chart.result[0]?.meta;
-    return meta?.['symbol'] === `${code}.IS` ? meta : undefined;
+    const { chart, spark } = body as { chart?: { result: YahooResult[] }; spark?: { result: YahooRow[] } };
+    const results = chart?.result ?? spark?.result.flatMap(({ response }) => response) ?? [];
+    return results.find(({ meta }) => meta['symbol'] === `${code}.IS`)?.meta;
   },
   rowsOf: () => undefined,
   price: ['regularMarketPrice'],

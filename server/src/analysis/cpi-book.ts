@@ -95,7 +95,9 @@ export function watchEvds(book: CpiBook, { url, key, read, onTrouble }: EvdsPart
 function monthsOf(text: string): MonthlyIndex[] {
   const { items } = answer.parse(JSON.parse(text));
   return items.flatMap((item) => {
-    const [year = '', month = ''] = String(item['Tarih']).split('-');
+    const parts = String(item['Tarih']).split('-');
+    // The keyed address writes 2026-5, the one of the bank's own pages 05-2026.
+    const [year = '', month = ''] = parts[1]?.length === 4 ? parts.toReversed() : parts;
     const value = Number(item[FIELD] ?? 0); // not a figure: an index
     const name = `${year}-${month.padStart(2, '0')}`;
     return MONTH.test(name) && value > 0 ? [{ month: name, value }] : [];

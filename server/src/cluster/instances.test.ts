@@ -174,7 +174,7 @@ describe.skipIf(!probe && !isRequired)('several instances', () => {
     const steal = `redis.call('set', KEYS[1], 'another', 'PX', 2000) return redis.call('get', KEYS[2])`;
     const version = await link.run(steal, ['market:leader', 'market:version'], []);
     // Most likely it has not tried to take the lease again yet.
-    first.instances.relays.practice.publish(() => ({ quotes: [], index: undefined }));
+    first.instances.relays.practice.publish(() => ({ quotes: [], index: undefined, found: [] }));
     await expect.poll(() => first.book.leads(), { interval: 5 }).toBe(false);
     expect(await link.get('market:version')).toBe(version);
     await expect.poll(() => first.book.leads() || second.book.leads()).toBe(true);

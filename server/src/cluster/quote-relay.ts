@@ -185,13 +185,13 @@ function createOutbox({ link, now, lease, keys, inbox, book }: Parts & { inbox: 
   let isSending = false;
   const send = async () => {
     for (let taker = book(); pending && taker && lease.holds(); taker = book()) {
-      const { quotes, index } = pending();
+      const { quotes, index, found } = pending();
       pending = undefined;
       const epoch = lease.epoch();
       const latest = inbox.version();
       const version = { epoch, sequence: latest.epoch === epoch ? latest.sequence + 1 : 1 };
       inbox.published(version);
-      const text = encodeState({ ...version, sources: taker.sources, quotes, index }, now());
+      const text = encodeState({ ...version, sources: taker.sources, quotes, index, found }, now());
       const published = await link.run(
         PUBLISH,
         [lease.key, keys.state, keys.version],

@@ -29,6 +29,7 @@ const STATE: SharedState = {
   sources: 'simulated',
   quotes: [quote('stocks', 'THYAO', '312.50'), quote('cryptos', 'BTC', '4123456.789')],
   index,
+  found: [{ type: 'cryptos', code: 'NEWC', name: 'New Coin' }],
 };
 
 test('a state received by one instance equals the state sent by the other, to the last digit', () => {

@@ -3,14 +3,16 @@
  * needs no repair. Figures are decimal texts; times are distances to the text's own time.
  */
 
-import { type AssetKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
-import { type MarketIndex, type Quote } from '@kurus/core/contract/market';
+import { type AssetKind, PRICED_KINDS } from '@kurus/core/asset-kinds';
+import { type Asset, type MarketIndex, type Quote } from '@kurus/core/contract/market';
 import { type Price, changePercent, moneyText, parseMoney, parsePrice, priceText } from '@kurus/core/money/money';
 import { isAssetCode } from '../quotes/validate-quote.ts';
 
 export interface MarketState {
   readonly quotes: readonly Quote[];
   readonly index: MarketIndex | undefined;
+  /** Assets that the sources have found. */
+  readonly found: readonly Asset[];
 }
 
 export interface SharedState extends MarketState {
@@ -33,25 +35,27 @@ type QuoteRow = [
 ];
 type IndexRow = [code: string, name: string, value: string, base: string, ageMs: number];
 interface StateWire {
-  readonly v: 2;
+  readonly v: 3;
   readonly epoch: number;
   readonly sequence: number;
   readonly sources: string;
   readonly at: number;
   readonly index?: IndexRow;
   readonly rows: readonly QuoteRow[];
+  readonly found: readonly (readonly [kind: AssetKind, code: string, name: string])[];
 }
 
 /** Prices of a clock that runs ahead by more than this are refused. */
 const CLOCK_SKEW_MS = 60_000;
 
-export function encodeState({ quotes, index, ...head }: SharedState, nowMs: number): string {
+export function encodeState({ quotes, index, found, ...head }: SharedState, nowMs: number): string {
   const wire: StateWire = {
-    v: 2,
+    v: 3,
     ...head,
     at: nowMs,
     ...(index && { index: indexRow(index, nowMs) }),
     rows: quotes.map((quote) => quoteRow(quote, nowMs)),
+    found: found.map(({ type, code, name }) => [type, code, name] as const),
   };
   return JSON.stringify(wire);
 }
@@ -77,14 +81,15 @@ const indexRow = ({ code, name, value, base, asOfMs }: MarketIndex, nowMs: numbe
 /** @returns undefined for a text that is not whole and well-formed: its prices would be shown */
 export function decodeState(text: string, nowMs: number): SharedState | undefined {
   try {
-    const { v, epoch, sequence, sources, at, index, rows } = JSON.parse(text) as StateWire;
-    if (v !== 2 || typeof sources !== 'string' || ![epoch, sequence, at].every(Number.isSafeInteger)) return undefined;
+    const { v, epoch, sequence, sources, at, index, rows, found } = JSON.parse(text) as StateWire;
+    if (v !== 3 || typeof sources !== 'string' || ![epoch, sequence, at].every(Number.isSafeInteger)) return undefined;
     const timeOf = (ageMs: number) => time(at, ageMs, nowMs);
     return {
       epoch,
       sequence,
       sources,
       quotes: rows.map((row) => readQuote(row, timeOf)),
+      found: found.map(readAsset),
       index: index && readIndex(index, timeOf),
     };
   } catch {
@@ -93,13 +98,19 @@ export function decodeState(text: string, nowMs: number): SharedState | undefine
 }
 
 function readQuote([kind, code, ...figures]: QuoteRow, timeOf: (ageMs: number) => number): Quote {
-  const type = QUOTED_KINDS.find((each) => each === kind);
+  const type = PRICED_KINDS.find((each) => each === kind);
   if (!type || !isAssetCode(code)) throw new RangeError('no asset');
   const [price, base, high, low] = figures.slice(0, 4).map(readPrice) as [Price, Price, Price, Price];
   const volume = parseMoney(figures[4]);
   if (volume === undefined || volume < 0n) throw new RangeError('no volume');
   const asOfMs = timeOf(figures[5]);
   return { type, code, price, base, high, low, volume, asOfMs, changePercent: changePercent(price, base) };
+}
+
+function readAsset([kind, code, name]: StateWire['found'][number]): Asset {
+  const type = PRICED_KINDS.find((each) => each === kind);
+  if (!type || !isAssetCode(code) || typeof name !== 'string') throw new RangeError('no asset');
+  return { type, code, name };
 }
 
 function readIndex([code, name, ...figures]: IndexRow, timeOf: (ageMs: number) => number): MarketIndex {

@@ -1,5 +1,5 @@
 import { money, price } from '@kurus/core/money/money';
-import { expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 const REDIS_URL = 'redis://127.0.0.1:6379';
@@ -65,4 +65,27 @@ test('without a mail server production requires a setting of who may read the co
     expect(readConfig({ ...production, ...more }).nodeEnv).toBe('production');
   }
   expect(() => readConfig({ OPERATOR_PORT: '3001', SMTP_URL: 'smtp://localhost' })).toThrow('there is none');
+});
+
+describe('sources for personal use, in production', () => {
+  const production = (more: Record<string, string> = {}) =>
+    readConfig({ NODE_ENV: 'production', ALLOW_OUTBOX: '1', ...more });
+  it('are off in both worlds unless the operator says that the prices are for themselves', () => {
+    const { sources, realSources, sourcesOff } = production({ MARKET_SOURCE: 'live' });
+    expect([sources.stocks, sources.cryptos, sources.currencies]).toEqual(['simulated', 'btcturk', 'tcmb']);
+    expect([realSources.stocks, realSources.funds, realSources.metals]).toEqual(Array(3).fill('simulated'));
+    expect(sourcesOff).toEqual(['yahoo', 'altinkaynak', 'tefas']);
+    const own = production({ MARKET_SOURCE: 'live', LIVE_PERSONAL_USE: 'yes' });
+    expect([own.sources.stocks, own.realSources.funds, own.sourcesOff]).toEqual(['yahoo', 'tefas', []]);
+  });
+
+  it('are there on a machine of one’s own', () => {
+    const { realSources, sourcesOff } = readConfig({});
+    expect([realSources.stocks, realSources.funds, sourcesOff]).toEqual(['yahoo', 'tefas', []]);
+  });
+
+  it('leave one with a key in place', () => {
+    const { sources } = production({ MARKET_STOCKS_SOURCE: 'collectapi', COLLECTAPI_KEY: 'x:y' });
+    expect(sources.stocks).toBe('collectapi');
+  });
 });

@@ -4,11 +4,18 @@
  */
 
 import { resolve } from 'node:path';
-import { ASSET_KINDS, type AssetKind, QUOTED_KINDS, type TradableKind } from '@kurus/core/asset-kinds';
+import { ASSET_KINDS, type AssetKind, PRICED_KINDS, QUOTED_KINDS, type TradableKind } from '@kurus/core/asset-kinds';
 import type { RealPricesSetting } from '@kurus/core/contract/words/real-prices';
 import type { Money } from '@kurus/core/money/money';
 import { DATABASE_SETTINGS } from './database-settings.ts';
-import { MIN_ORDER_SETTINGS, minOrderOf, realSourcesOf, type SourceName, sourcesOf } from './kind-settings.ts';
+import {
+  MIN_ORDER_SETTINGS,
+  minOrderOf,
+  realSourcesOf,
+  type SourceName,
+  sourcesOf,
+  withoutPersonal,
+} from './kind-settings.ts';
 import { LIMIT_SETTINGS, withRequestLimits } from './limit-settings.ts';
 import { MAIL_SETTINGS, mailSettingsFault } from './mail-settings.ts';
 import { MARKET_SETTINGS } from './market-settings.ts';
@@ -165,6 +172,8 @@ export interface Config extends Omit<Parsed, WorkedOut>, TradeConfig {
   readonly sources: Readonly<Record<AssetKind, SourceName>>;
   /** Sources of the real world. */
   readonly realSources: Readonly<Record<AssetKind, SourceName>>;
+  /** Sources for personal use that are off, as the server is in production. */
+  readonly sourcesOff: readonly SourceName[];
   /** Undefined where real prices stay off until the operator's command. */
   readonly realPrices: RealPricesSetting | undefined;
   /** The least total of an order (D44). */
@@ -200,7 +209,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 function withDefaults({ marketSource, ...parsed }: Parsed): Config {
-  const sources = sourcesOf(parsed, marketSource);
+  const isOperated = parsed.nodeEnv === 'production';
+  const allowed = isOperated && parsed.livePersonalUse !== 'yes' ? withoutPersonal : same;
+  const wanted = sourcesOf(parsed, marketSource);
+  const sources = allowed(wanted);
   if (QUOTED_KINDS.some((kind) => sources[kind] === 'collectapi') && !parsed.collectApiKey) {
     throw new ConfigError('COLLECTAPI_KEY is needed for the source collectapi');
   }
@@ -210,12 +222,19 @@ function withDefaults({ marketSource, ...parsed }: Parsed): Config {
   const passwordRules = parsed.passwordRules || (parsed.nodeEnv === 'production' ? 'strict' : 'spec');
   const trades = tradesOf(parsed, marketHours);
   const isLive = QUOTED_KINDS.some((kind) => sources[kind] !== 'simulated');
-  const isOperated = parsed.nodeEnv === 'production';
   const realPrices = parsed.realPrices || (isLive ? 'on' : isOperated ? undefined : 'ask');
-  const realSources = realSourcesOf(sources, parsed.collectApiKey !== undefined);
-  const prices = { sources, realSources, realPrices };
+  const wantedReal = realSourcesOf(sources, parsed.collectApiKey !== undefined);
+  const realSources = allowed(wantedReal);
+  const sourcesOff = [...new Set([...off(wanted, sources), ...off(wantedReal, realSources)])];
+  const prices = { sources, realSources, sourcesOff, realPrices };
   return { ...parsed, ...trades, ...prices, minOrder: minOrderOf(parsed), marketHours, passwordRules };
 }
+
+const same = (sources: Config['sources']): Config['sources'] => sources;
+
+/** Sources of the first that the second does without. */
+const off = (wanted: Config['sources'], allowed: Config['sources']) =>
+  PRICED_KINDS.filter((kind) => wanted[kind] !== allowed[kind]).map((kind) => wanted[kind]);
 
 function parseSetting(row: Setting<unknown>, rawValue: string | undefined): unknown {
   try {

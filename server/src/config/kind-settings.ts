@@ -13,10 +13,11 @@ import {
 import type { Money } from '@kurus/core/money/money';
 import { lira, oneOf, type Setting, setting } from './setting-values.ts';
 
-export type SourceName = 'simulated' | 'collectapi' | 'yahoo' | 'btcturk' | 'tcmb';
+export type SourceName = 'simulated' | 'collectapi' | 'yahoo' | 'btcturk' | 'tcmb' | 'altinkaynak' | 'tefas';
 
 interface LiveSources {
-  readonly env: string;
+  /** Setting of the practice market's source; absent for a kind of the real market alone. */
+  readonly env?: string;
   readonly names: readonly SourceName[];
   /** The source that needs no key, where the kind has one. */
   readonly keyless?: SourceName;
@@ -28,20 +29,30 @@ const PROMISES: Readonly<Record<Exclude<SourceName, 'simulated'>, string>> = {
   yahoo: 'half an hour late at most, for personal use only',
   btcturk: 'as they happen',
   tcmb: 'one rate a working day',
+  tefas: 'one price a working day, for personal use',
+  altinkaynak: "gold by a coin at BtcTurk, silver by a dealer's list without published terms",
 };
+
+/** Sources whose terms allow personal use alone, or are not published. */
+const PERSONAL: ReadonlySet<SourceName> = new Set<SourceName>(['yahoo', 'tefas', 'altinkaynak']);
+
+/** The sources without those for personal use. */
+export const withoutPersonal = (sources: Readonly<Record<AssetKind, SourceName>>) =>
+  byKind((kind): SourceName => (PERSONAL.has(sources[kind]) ? 'simulated' : sources[kind]));
 
 /** Kinds that are missing here are simulated. */
 const LIVE_SOURCES: PerKind<LiveSources> = {
   stocks: { env: 'MARKET_STOCKS_SOURCE', names: ['collectapi', 'yahoo'], keyless: 'yahoo' },
   cryptos: { env: 'MARKET_CRYPTO_SOURCE', names: ['collectapi', 'btcturk'], keyless: 'btcturk' },
   currencies: { env: 'MARKET_CURRENCY_SOURCE', names: ['collectapi', 'tcmb'], keyless: 'tcmb' },
-  metals: { env: 'MARKET_METAL_SOURCE', names: ['collectapi'] },
+  funds: { names: ['tefas'], keyless: 'tefas' },
+  metals: { env: 'MARKET_METAL_SOURCE', names: ['collectapi', 'altinkaynak'], keyless: 'altinkaynak' },
 };
 
 export const SOURCE_SETTINGS: Readonly<Record<string, Setting<SourceName | ''>>> = Object.fromEntries(
   QUOTED_KINDS.flatMap((kind) => {
     const live = LIVE_SOURCES[kind];
-    if (!live) return [];
+    if (live?.env === undefined) return [];
     const choices = ['simulated', ...live.names].join(', ').replace(/, (?=[^,]*$)/, ' or ');
     const meaning = `Another source for ${kind} alone: ${choices}`;
     return [[sourceKey(kind), setting(live.env, '', oneOf('', 'simulated', ...live.names), meaning)]];

@@ -19,6 +19,12 @@ export const MARKET_SETTINGS = {
     'Whether the sources of prices of tracked accounts are asked: on, off, or ask, which has the screens ask once; ' +
       'default ask, off with NODE_ENV=production until `npm run prices -- on`, on where the market is live',
   ),
+  livePersonalUse: setting(
+    'LIVE_PERSONAL_USE',
+    '',
+    oneOf('', 'yes'),
+    'yes says that the prices are for the operator alone: with NODE_ENV=production sources for personal use are off without it',
+  ),
   demo: setting(
     'DEMO',
     '',
@@ -75,11 +81,24 @@ export const MARKET_SETTINGS = {
     url('http:', 'https:'),
     "Address of BtcTurk's past prices",
   ),
+  liveUserAgent: setting(
+    'LIVE_USER_AGENT',
+    '',
+    optional(text),
+    "Name by which the live sources are asked, in place of Kuruş's own: Yahoo refuses some, and changes its list of them",
+  ),
   yahooUrl: setting(
     'YAHOO_URL',
     'https://query1.finance.yahoo.com',
     url('http:', 'https:'),
     "Address of Yahoo's charts",
+  ),
+  tefasUrl: setting('TEFAS_URL', 'https://www.tefas.gov.tr', url('http:', 'https:'), 'Address of the prices of funds'),
+  altinkaynakUrl: setting(
+    'ALTINKAYNAK_URL',
+    'https://static.altinkaynak.com/public',
+    url('http:', 'https:'),
+    "Address of the dealer's lists of gold and silver",
   ),
   tcmbUrl: setting(
     'TCMB_URL',

@@ -1,9 +1,13 @@
 /** Corporate actions in the memory of each instance: read again when the table has changed. */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
+import { theoreticalPrice } from '@kurus/core/corporate-actions/action';
 import { assetKey, type AssetKey } from '@kurus/core/identity';
 import { dayStartMs } from '@kurus/core/market/calendar';
+import { isInsideLimits } from '@kurus/core/market/price-limits';
+import { roundToTick } from '@kurus/core/market/tick-size';
 import type { Sql } from '../db/pool.ts';
+import type { PriceSteps } from '../quotes/validate-quote.ts';
 import { actionsMark, type StoredAction, readActions } from './store.ts';
 
 export type { StoredAction };
@@ -46,6 +50,21 @@ export function createActionBook(sql: () => Promise<Sql>, isKnown: (action: Stor
     },
   };
 }
+
+/** The actions as the validation of quotes sees them. */
+export const priceSteps = (actions: Pick<ActionBook, 'of' | 'on'>): PriceSteps => ({
+  between: (type, code, afterDay, toDay) =>
+    actions.of(type, code).some(({ exDay }) => exDay > afterDay && exDay <= toDay),
+  exBase({ type, code, price, base }, day) {
+    const own = actions.on(type, code, day);
+    const close = own.find((one) => one.close !== undefined)?.close;
+    // Without the close before it the base is one. Sources may have lowered it for splits, never for dividends.
+    const isRaw = !isInsideLimits(type, price, base) || own.every((one) => one.type === 'dividend');
+    const level = close ?? (isRaw ? base : undefined);
+    const exPrice = own.length > 0 && level !== undefined ? theoreticalPrice(level, own) : undefined;
+    return exPrice !== undefined && exPrice > 0n ? roundToTick(type, exPrice, 'half-up') : undefined;
+  },
+});
 
 /** Actions due on this day, or missed before it, in the order of the days; a dividend is due when it is paid. */
 export const dueActions = (actions: readonly StoredAction[], today: number): StoredAction[] =>

@@ -18,6 +18,7 @@ import { simulatedPrices } from '../../../testing/simulated-prices.ts';
 import type { QuoteRelay } from '../cluster/quote-relay.ts';
 import { readConfig } from '../config/config.ts';
 import { createMarket, type Market } from '../market.ts';
+import { createSourceClient } from '../quotes/sources/http-text.ts';
 import { requestRound } from './backfill-store.ts';
 import { type Backfill, createBackfill } from './backfill.ts';
 import { SHORT_SECONDS, type StoredCandle, readCandles, writeCandles } from './candles-store.ts';
@@ -39,10 +40,11 @@ function open({ stocks = 'yahoo', reachMs = Infinity } = {}): void {
     MARKET_CRYPTO_SOURCE: 'btcturk',
     YAHOO_URL: server.url,
     BTCTURK_URL: server.url,
-    BTCTURK_CHARTS_URL: server.url,
+    // Another host than Yahoo's, as a refusal is one of a host.
+    BTCTURK_CHARTS_URL: server.url.replace('127.0.0.1', 'localhost'),
     BTCTURK_SOCKET_URL: server.socketUrl,
   });
-  const live = { settings, budget: endless, fetch, sql: async () => db.sql };
+  const live = { settings, budget: endless, client: createSourceClient(fetch), sql: async () => db.sql };
   const relay = { leads: () => isLeading, publish: () => undefined } as unknown as QuoteRelay;
   const now = () => clock.ms;
   market = createMarket({ ...simulatedPrices('bist'), live, relay, now });

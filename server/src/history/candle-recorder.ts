@@ -60,7 +60,9 @@ export function recordCandles(book: QuoteBook, sql: Sql, failed: (error: unknown
    * Extends the candles of unchanged prices: a tick lists changes only, but a confirmed price extends its candle too.
    */
   const recordConfirmed = () => {
-    for (const type of book.kinds) if (book.isLive(type)) book.all(type).forEach(record);
+    const confirmed = book.kinds.filter(book.isLive).flatMap((type) => book.all(type));
+    // The closes of an earlier run are stored already.
+    for (const quote of confirmed) if (book.get(quote.type, quote.code)) record(quote);
   };
   const write = async () => {
     const keys = [...unwritten];

@@ -115,6 +115,35 @@ export async function readLastCloses(sql: Sql, assets: readonly Pick<CandleDay, 
   }));
 }
 
+/** The last stored day of each asset and the close before it, of any age; assets without one are left out. */
+export async function readLastDays(sql: Sql, assets: readonly Pick<CandleDay, 'type' | 'code'>[]) {
+  interface DayRow {
+    type: AssetKind;
+    code: string;
+    close: string;
+    high: string;
+    low: string;
+    last_at: Date;
+    before: string | null;
+  }
+  const rows = await sql<DayRow[]>`
+    select w.type, w.code, b.close, b.high, b.low, b.last_at, b.before
+    from unnest(${assets.map(({ type }) => type)}::text[], ${assets.map(({ code }) => code)}::text[]) as w (type, code)
+    cross join lateral (
+      select close, high, low, last_at, lead(close) over (order by start_at desc) as before from price_bar
+      where asset_type = w.type and symbol = w.code and interval_seconds = ${DAY_SECONDS}
+      order by start_at desc limit 1) b`;
+  return rows.map(({ type, code, last_at, before, ...figures }) => ({
+    type,
+    code,
+    close: price(figures.close),
+    high: price(figures.high),
+    low: price(figures.low),
+    lastMs: last_at.getTime(),
+    before: before === null ? undefined : price(before),
+  }));
+}
+
 export interface CandleDay {
   readonly type: AssetKind;
   readonly code: string;

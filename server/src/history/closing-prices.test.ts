@@ -7,6 +7,7 @@ import { endless, NOON } from '../../../testing/providers/feed.ts';
 import { simulatedPrices } from '../../../testing/simulated-prices.ts';
 import { readConfig } from '../config/config.ts';
 import { createMarket, type Market } from '../market.ts';
+import { createSourceClient } from '../quotes/sources/http-text.ts';
 import { createRates } from '../tracked/rates.ts';
 import { createBackfill } from './backfill.ts';
 import { writeCandles } from './candles-store.ts';
@@ -31,7 +32,7 @@ beforeEach(async () => {
     MARKET_CURRENCY_SOURCE: 'tcmb',
     TCMB_URL: `${server.url}/kurlar`,
   });
-  const live = { settings, budget: endless, fetch, sql: async () => db.sql };
+  const live = { settings, budget: endless, client: createSourceClient(fetch), sql: async () => db.sql };
   market = createMarket({ ...simulatedPrices('bist'), live, now: () => now.ms });
 });
 afterEach(async () => {

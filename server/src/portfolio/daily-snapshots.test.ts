@@ -14,6 +14,7 @@ import { readConfig } from '../config/config.ts';
 import { writeCandles } from '../history/candles-store.ts';
 import { type ClosingPrices, createClosingPrices } from '../history/closing-prices.ts';
 import { createMarket } from '../market.ts';
+import { createSourceClient } from '../quotes/sources/http-text.ts';
 import { createOwnAssets } from '../tracked/custom/own-prices.ts';
 import { createDailySnapshots, type DailySnapshots } from './daily-snapshots.ts';
 
@@ -160,7 +161,12 @@ describe('a server that was off over midnight', () => {
     const settings = readConfig({ MARKET_STOCKS_SOURCE: 'yahoo' });
     const live = createMarket({
       ...simulatedPrices('bist'),
-      live: { settings, budget: { take: async () => 1 }, fetch, sql: async () => app.db.sql },
+      live: {
+        settings,
+        budget: { take: async () => 1 },
+        client: createSourceClient(fetch),
+        sql: async () => app.db.sql,
+      },
       now: () => app.nowMs,
     });
     const calendar = live.calendar;

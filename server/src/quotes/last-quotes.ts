@@ -1,12 +1,12 @@
 /** The last good quote of every asset and value of the index, and the quotes that changed since the last tick. */
 
-import { type AssetKind, byKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
+import { type AssetKind, byKind, PRICED_KINDS } from '@kurus/core/asset-kinds';
 import { type Asset, type MarketIndex, type Quote } from '@kurus/core/contract/market';
 import { assetKey, type AssetKey } from '@kurus/core/identity';
 import type { Price } from '@kurus/core/money/money';
 import type { MarketState } from '../cluster/relay-state.ts';
 import type { SourceBatch } from './sources/source.ts';
-import { createQuoteValidator, isPlausibleIndex, type StepsOn } from './validate-quote.ts';
+import { createQuoteValidator, isPlausibleIndex, type PriceSteps } from './validate-quote.ts';
 
 /**
  * Poll of a source that named an asset: its time, and the parts of the response that do not belong to a quote. The
@@ -22,14 +22,16 @@ export interface LastQuotes {
   /** Undefined where this instance did not poll. */
   lastPoll(type: AssetKind, code: string): LastPoll | undefined;
   get(type: AssetKind, code: string): Quote | undefined;
-  /** Sorted by code. */
+  /** Sorted by code; with the closes of an earlier run for assets without a quote. */
   all(type: AssetKind): readonly Quote[];
   index(): MarketIndex | undefined;
-  state(): MarketState;
+  state(): Omit<MarketState, 'found'>;
   /** Stores valid quotes. @returns the first rejection, '' when there is none */
   update(batch: SourceBatch, nowMs: number, requestedMs: number): string;
   /** Stores quotes that the leader has validated. */
-  take(state: MarketState): void;
+  take(state: Omit<MarketState, 'found'>): void;
+  /** Stores closes of an earlier run for `all`; `get` does not know them. */
+  restore(quotes: readonly Quote[]): void;
   /** Drops all quotes. */
   clear(): void;
   /** Quotes whose price, base, high or low differ from the previous call. */
@@ -38,11 +40,13 @@ export interface LastQuotes {
 
 export function createLastQuotes(
   assetOf: (type: AssetKind, code: string) => Asset | undefined,
-  steps?: StepsOn,
+  steps?: PriceSteps,
 ): LastQuotes {
   const validator = createQuoteValidator(steps);
   const quotes = byKind(() => new Map<string, Quote>());
   const sorted: Partial<Record<AssetKind, readonly Quote[] | undefined>> = {};
+  /** Closes of an earlier run: shown where there is no quote, and the measure of the first one. */
+  const stored = byKind(() => new Map<string, Quote>());
   const polls = byKind(() => new Map<string, LastPoll>());
   let changed = new Map<AssetKey, Quote>();
   let index: MarketIndex | undefined;
@@ -54,17 +58,19 @@ export function createLastQuotes(
     if (!last || figuresDiffer(quote, last)) changed.set(assetKey(quote.type, quote.code), quote);
   };
   const all = (type: AssetKind) =>
-    (sorted[type] ??= [...quotes[type].values()].sort((a, b) => (a.code < b.code ? -1 : 1)));
+    (sorted[type] ??= [...new Map([...stored[type], ...quotes[type]]).values()].sort((a, b) =>
+      a.code < b.code ? -1 : 1,
+    ));
   return {
     lastPoll: (type, code) => polls[type].get(code),
     get: (type, code) => quotes[type].get(code),
     all,
     index: () => index,
-    state: () => ({ quotes: QUOTED_KINDS.flatMap(all), index }),
+    state: () => ({ quotes: PRICED_KINDS.flatMap((kind) => [...quotes[kind].values()]), index }),
     update(batch, nowMs, requestedMs) {
       let rejected = '';
       for (const raw of batch.quotes) {
-        const last = quotes[raw.type].get(raw.code);
+        const last = quotes[raw.type].get(raw.code) ?? stored[raw.type].get(raw.code);
         const validated = validator.validate(raw, assetOf(raw.type, raw.code), last, nowMs);
         if (typeof validated === 'string') rejected ||= `${raw.type} ${raw.code.slice(0, 15)}: ${validated}`;
         else {
@@ -80,10 +86,17 @@ export function createLastQuotes(
       for (const quote of state.quotes) if (assetOf(quote.type, quote.code)) keep(quote);
       index = state.index ?? index;
     },
+    restore(closes) {
+      for (const quote of closes) {
+        stored[quote.type].set(quote.code, quote);
+        sorted[quote.type] = undefined;
+      }
+    },
     clear() {
-      for (const kind of QUOTED_KINDS) {
+      for (const kind of PRICED_KINDS) {
         quotes[kind].clear();
         polls[kind].clear();
+        stored[kind].clear();
         sorted[kind] = undefined;
       }
       changed = new Map();

@@ -6,6 +6,7 @@ import type { TradingSession } from '@kurus/core/market/session';
 import type { Config } from '../config/config.ts';
 import type { SourceName } from '../config/kind-settings.ts';
 import { referenceLots } from './reference/reference.ts';
+import { createAltinkaynak } from './sources/altinkaynak/altinkaynak.ts';
 import { createBtcTurk } from './sources/btcturk/btcturk.ts';
 import type { CallBudget } from './sources/collectapi/client.ts';
 import { createCollectApiCryptos } from './sources/collectapi/cryptos.ts';
@@ -13,9 +14,10 @@ import { createCollectApiCurrencies } from './sources/collectapi/currencies.ts';
 import { createCollectApiMetals } from './sources/collectapi/metals.ts';
 import { collectApiPaces } from './sources/collectapi/paces.ts';
 import { createCollectApiStocks } from './sources/collectapi/stocks.ts';
-import type { Fetch } from './sources/http-text.ts';
+import type { SourceClient } from './sources/http-text.ts';
 import { type MarketSource, STOCKS_DELAY_MS } from './sources/source.ts';
 import { createTcmb } from './sources/tcmb/tcmb.ts';
+import { createTefas } from './sources/tefas/tefas.ts';
 import { createYahoo, YAHOO_ROUND_MS } from './sources/yahoo/yahoo.ts';
 
 export type LiveSettings = Pick<
@@ -29,6 +31,8 @@ export type LiveSettings = Pick<
   | 'btcTurkChartsUrl'
   | 'yahooUrl'
   | 'tcmbUrl'
+  | 'altinkaynakUrl'
+  | 'tefasUrl'
 >;
 
 export interface LiveSourceParts {
@@ -36,7 +40,7 @@ export interface LiveSourceParts {
   readonly session: TradingSession;
   readonly budget: CallBudget;
   readonly now: () => number;
-  readonly fetch: Fetch;
+  readonly client: SourceClient;
 }
 
 /** Undefined for a simulated source. */
@@ -45,17 +49,17 @@ export type LiveSources = Readonly<Record<AssetKind, MarketSource | undefined>>;
 type Make = () => MarketSource;
 
 export function createLiveSources(settings: LiveSettings, parts: LiveSourceParts): LiveSources {
-  const { fetch, budget, calendar, session, now } = parts;
+  const { client, budget, calendar, session, now } = parts;
   const { sources, collectApiDailyLimit } = settings;
   const pace = collectApiPaces(collectApiDailyLimit, (kind) => sources[kind] === 'collectapi');
-  const collectApi = { baseUrl: settings.collectApiUrl, key: settings.collectApiKey ?? '', fetch, budget };
+  const collectApi = { baseUrl: settings.collectApiUrl, key: settings.collectApiKey ?? '', client, budget };
   const shares = (source: MarketSource, roundMs: number): MarketSource => ({
     ...duringSession(source, session, STOCKS_DELAY_MS + roundMs),
     averageDaily: (_, code) => referenceLots(code),
   });
   const makers: PerKind<Partial<Record<SourceName, Make>>> = {
     stocks: {
-      yahoo: () => shares(createYahoo({ baseUrl: settings.yahooUrl, fetch }), YAHOO_ROUND_MS),
+      yahoo: () => shares(createYahoo({ baseUrl: settings.yahooUrl, client }), YAHOO_ROUND_MS),
       collectapi: () => {
         const everyMs = pace('stocks');
         return shares(createCollectApiStocks({ ...collectApi, calendar, everyMs }), everyMs);
@@ -64,15 +68,19 @@ export function createLiveSources(settings: LiveSettings, parts: LiveSourceParts
     cryptos: {
       btcturk: () => {
         const { btcTurkUrl: baseUrl, btcTurkSocketUrl: socketUrl, btcTurkChartsUrl: chartsUrl } = settings;
-        return createBtcTurk({ baseUrl, chartsUrl, socketUrl, fetch, Socket: WebSocket, now });
+        return createBtcTurk({ baseUrl, chartsUrl, socketUrl, client, Socket: WebSocket, now });
       },
       collectapi: () => createCollectApiCryptos({ ...collectApi, everyMs: pace('cryptos') }),
     },
     currencies: {
-      tcmb: () => createTcmb({ baseUrl: settings.tcmbUrl, fetch, calendar }),
+      tcmb: () => createTcmb({ baseUrl: settings.tcmbUrl, client, calendar }),
       collectapi: () => createCollectApiCurrencies({ ...collectApi, everyMs: pace('currencies') }),
     },
+    funds: {
+      tefas: () => createTefas({ baseUrl: settings.tefasUrl, client }),
+    },
     metals: {
+      altinkaynak: () => createAltinkaynak({ baseUrl: settings.altinkaynakUrl, coinsUrl: settings.btcTurkUrl, client }),
       collectapi: () => createCollectApiMetals({ ...collectApi, everyMs: pace('metals') }),
     },
   };

@@ -3,18 +3,18 @@
  * since the tick before to the listeners. Bounded by the assets that the sources name.
  */
 
-import { ASSET_KINDS, type AssetKind, byKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
+import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import type { ExchangeState, Phase } from '@kurus/core/contract/exchange';
-import { type Asset, type MarketIndex, type Quote, type SourceInfo } from '@kurus/core/contract/market';
+import { type MarketIndex, type Quote, type SourceInfo } from '@kurus/core/contract/market';
 import type { TradingSession } from '@kurus/core/market/session';
 import { isStale } from '@kurus/core/market/staleness';
-import type { Quantity } from '@kurus/core/money/money';
-import type { QuoteRelay } from '../cluster/quote-relay.ts';
+import type { QuoteRelay, RelayedBook } from '../cluster/quote-relay.ts';
 import { createSourceWatch, type SourceWatchOptions } from '../cluster/source-watch.ts';
-import { createLastQuotes, type LastPoll } from './last-quotes.ts';
+import { type AssetReads, type Catalogue, createCatalogue } from './catalogue.ts';
+import { createLastQuotes, type LastPoll, type LastQuotes } from './last-quotes.ts';
 import { createPoller } from './poller.ts';
 import type { MarketSource, SourceBatch } from './sources/source.ts';
-import { isAssetCode, type StepsOn } from './validate-quote.ts';
+import type { PriceSteps } from './validate-quote.ts';
 
 export interface Tick {
   /** Counts up by one from 1. */
@@ -24,25 +24,13 @@ export interface Tick {
   readonly changed: readonly Quote[];
 }
 
-export interface QuoteBook {
+export interface QuoteBook extends AssetReads {
   get(type: AssetKind, code: string): Quote | undefined;
   /** When its source last answered about an asset; undefined where this instance did not poll. */
   lastPoll(type: AssetKind, code: string): LastPoll | undefined;
-  /** Reads exactly what was traded between two moments of a day; undefined where the source cannot know. */
-  tradeWindows(type: AssetKind): MarketSource['tradeWindow'];
-  asset(type: AssetKind, code: string): Asset | undefined;
-  /** All assets of a kind, with a quote or without. */
-  assets(type: AssetKind): readonly Asset[];
-  /** The assets of this code: two when it is traded on both markets (D21). */
-  find(code: string): readonly Asset[];
-  /** Sorted by code. */
+  /** Sorted by code; with the closes of an earlier run for assets without a quote. */
   all(type: AssetKind): readonly Quote[];
   index(): MarketIndex | undefined;
-  /** Asset kinds that have a source, in the table's order. */
-  readonly kinds: readonly AssetKind[];
-  source(type: AssetKind): SourceInfo;
-  /** Whether its prices are live, not simulated (D27). */
-  isLive(type: AssetKind): boolean;
   /** Whether the quote is older than its source promises; while the market is closed no quote becomes stale (D30). */
   isStale(quote: Quote, nowMs: number): boolean;
   /** Kinds with an exchange's hours trade in the session when there is one, the others always (D31). */
@@ -52,8 +40,6 @@ export interface QuoteBook {
   /** The hours of a kind; absent where it trades around the clock. */
   session(type: AssetKind): TradingSession | undefined;
   phase(type: AssetKind, nowMs: number): Phase;
-  /** Quantity traded of an asset on an average day before this one; undefined where its source does not know it. */
-  averageDaily(type: AssetKind, code: string, day: number): Quantity | undefined;
   /** Absent where the exchange never closes. */
   exchange(nowMs: number): ExchangeState | undefined;
   /** Whether this instance polls the sources; a single instance always does. */
@@ -67,6 +53,8 @@ export interface QuoteBook {
   /** Resolves when the first prices are in. */
   start(): Promise<void>;
   stop(): void;
+  /** Closes of an earlier run: lists show them until there is a quote, and the first quote is measured from them. */
+  restore(quotes: readonly Quote[]): void;
   /** Drops all quotes, and tells the listeners: of a stopped book whose prices are not to be shown any more. */
   forget(): void;
   /** Makes one tick by hand. */
@@ -82,8 +70,8 @@ export interface QuoteBookOptions {
   readonly session?: TradingSession | undefined;
   /** Shares the batches of the polling instance with the others; absent, this instance polls. */
   readonly relay?: QuoteRelay | undefined;
-  /** Whether an asset's price steps on a day because of a corporate action. */
-  readonly steps?: StepsOn;
+  /** Corporate actions, as far as they concern prices. */
+  readonly steps?: PriceSteps;
   /** Time for which sources may be silent before another instance may try. */
   readonly watchLimits?: Pick<SourceWatchOptions, 'silentMs' | 'pauseMs'>;
   /** Is called for failed polls and rejected quotes, at most once a tick and source. */
@@ -96,17 +84,19 @@ const FOLLOWED_PART = 4;
 
 export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
   const { sources, now, session, relay, tickMs = TICK_MS, onTrouble = () => {} } = options;
-  const assets = catalogue(sources);
+  const assets = createCatalogue(sources);
   const lastQuotes = createLastQuotes(assets.of, options.steps);
   const ticks = createTicks(() => lastQuotes.drainChanges(), onTrouble);
 
+  const state = () => ({ ...lastQuotes.state(), found: assets.found() });
   const leads = () => relay?.leads() ?? true;
   const take = (batch: SourceBatch, nowMs: number, requestedMs: number) => {
     // The response to a request made while leading may come after the lead is lost.
     if (!leads()) return;
+    assets.add(batch.assets ?? []);
     const rejected = lastQuotes.update(batch, nowMs, requestedMs);
     if (rejected) onTrouble(`rejected ${rejected}`);
-    relay?.publish(lastQuotes.state);
+    relay?.publish(state);
   };
   const watch = relay && createSourceWatch({ giveWay: () => void relay.giveWay(), ...options.watchLimits });
   const pollers = sources.map((source) => createPoller({ source, now, tickMs, take, onTrouble, watch }));
@@ -122,6 +112,15 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
   let timer: NodeJS.Timeout | undefined;
   /** The relay is joined once; it goes on while the book is stopped. */
   let joining: Promise<void> | undefined;
+  const join = () =>
+    relay?.start({
+      ...follower(sources, assets, lastQuotes),
+      onLead() {
+        watch?.reset();
+        // A stopped book may become the leader; it asks nothing.
+        if (timer) void ask(now());
+      },
+    });
   const running = () => {
     // Aligned to the clock, so that several instances tick together.
     timer = setTimeout(() => void tick().finally(() => timer && running()), tickMs - (now() % tickMs));
@@ -130,31 +129,16 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
   return {
     get: lastQuotes.get,
     lastPoll: lastQuotes.lastPoll,
-    asset: assets.of,
-    assets: assets.all,
-    find: (code) => QUOTED_KINDS.flatMap((type) => assets.of(type, code) ?? []),
     all: lastQuotes.all,
     index: lastQuotes.index,
-    kinds: QUOTED_KINDS.filter((kind) => assets.infos[kind]),
-    source: assets.source,
-    isLive: (type) => assets.infos[type]?.kind === 'live',
-    ...assets.facts,
-    ...tradingHours(session, assets.source),
+    ...assets.reads,
+    ...tradingHours(session, assets.reads.source),
     leads,
     version: ticks.version,
     tickedAtMs: ticks.tickedAtMs,
     onTick: ticks.onTick,
     async start() {
-      joining ??= relay?.start({
-        sources: sources.map(({ name }) => name).join(' '),
-        take: lastQuotes.take,
-        onLead() {
-          watch?.reset();
-          // A stopped book may become the leader; it asks nothing.
-          if (timer) void ask(now());
-        },
-        onFollow: () => closeAll(sources),
-      });
+      joining ??= join();
       await joining;
       await tick();
       running();
@@ -164,6 +148,7 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
       timer = undefined;
       closeAll(sources);
     },
+    restore: lastQuotes.restore,
     forget() {
       lastQuotes.clear();
       ticks.pass(now());
@@ -171,6 +156,19 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
     tick,
   };
 }
+
+const follower = (
+  sources: readonly MarketSource[],
+  assets: Pick<Catalogue, 'add'>,
+  quotes: Pick<LastQuotes, 'take'>,
+): Omit<RelayedBook, 'onLead'> => ({
+  sources: sources.map(({ name }) => name).join(' '),
+  take(received) {
+    assets.add(received.found);
+    quotes.take(received);
+  },
+  onFollow: () => closeAll(sources),
+});
 
 const closeAll = (sources: readonly MarketSource[]) => sources.forEach((source) => source.close?.());
 
@@ -224,47 +222,6 @@ function tradingHours(session: TradingSession | undefined, sourceOf: (type: Asse
     isStale: (quote, nowMs) => isStale(quote, sourceOf(quote.type), exchange(nowMs), nowMs),
     isOpen: (type, nowMs) => hoursOf(type)?.isOpen(nowMs) ?? true,
     nextOpening: (type, nowMs) => hoursOf(type)?.nextOpening(nowMs) ?? nowMs,
-  };
-}
-
-function infoOf({ name, kind, maxAgeMs, delayMs }: MarketSource): SourceInfo {
-  return { name, kind, maxAgeMs, ...(delayMs === undefined ? {} : { delayMs }) };
-}
-
-interface Catalogue {
-  readonly infos: Partial<Record<AssetKind, SourceInfo>>;
-  /** Facts that only some sources know. */
-  readonly facts: Pick<QuoteBook, 'tradeWindows' | 'averageDaily'>;
-  of(type: AssetKind, code: string): Asset | undefined;
-  all(type: AssetKind): readonly Asset[];
-  source(type: AssetKind): SourceInfo;
-}
-
-function catalogue(sources: readonly MarketSource[]): Catalogue {
-  const assets = byKind(() => new Map<string, Asset>());
-  const infos: Partial<Record<AssetKind, SourceInfo>> = {};
-  const sourceOf: Partial<Record<AssetKind, MarketSource>> = {};
-  for (const source of sources) {
-    for (const asset of source.listAssets()) {
-      if (!isAssetCode(asset.code)) continue;
-      infos[asset.type] ??= infoOf(source);
-      sourceOf[asset.type] ??= source;
-      if (infos[asset.type]?.name === source.name) assets[asset.type].set(asset.code, asset);
-    }
-  }
-  return {
-    infos,
-    facts: {
-      tradeWindows: (type) => sourceOf[type]?.tradeWindow,
-      averageDaily: (type, code, day) => sourceOf[type]?.averageDaily?.(type, code, day),
-    },
-    of: (type, code) => assets[type].get(code),
-    all: (type) => [...assets[type].values()],
-    source(type) {
-      const info = infos[type];
-      if (!info) throw new Error(`no source for ${type}`);
-      return info;
-    },
   };
 }
 

@@ -7,7 +7,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { constants, deflateRawSync } from 'node:zlib';
-import { recordOf } from '@kurus/core/asset-kinds';
+import { QUOTED_KINDS, recordOf } from '@kurus/core/asset-kinds';
 import { DomainError } from '@kurus/core/contract/errors';
 import { type Quote } from '@kurus/core/contract/market';
 import type { StreamEvent, StreamState } from '@kurus/core/contract/market-stream';
@@ -102,7 +102,8 @@ export function createMarketStream(book: QuoteBook, options: StreamOptions = {})
 
 /** State of the stream: the quotes and sources of the book at this moment. */
 export function stateOf(book: QuoteBook, atMs: number): StreamState {
-  const newest = book.kinds.flatMap((kind) => {
+  const kinds = QUOTED_KINDS.filter((kind) => book.kinds.includes(kind));
+  const newest = kinds.flatMap((kind) => {
     const quotes = book.all(kind);
     return quotes.length > 0 ? [[kind, newestTime(quotes)]] : [];
   });
@@ -111,8 +112,8 @@ export function stateOf(book: QuoteBook, atMs: number): StreamState {
     asOfMs: Object.fromEntries(newest) as StreamState['asOfMs'],
     index: book.index(),
     exchange: book.exchange(atMs),
-    sources: recordOf(book.kinds, book.source),
-    quotes: book.kinds.flatMap(book.all),
+    sources: recordOf(kinds, book.source),
+    quotes: kinds.flatMap(book.all),
   };
 }
 

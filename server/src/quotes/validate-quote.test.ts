@@ -90,18 +90,43 @@ describe('the validator (R-T3)', () => {
     expect(validator.validate(yesterday, stock, last, NOW - 86_400_000)).toMatchObject({ price: price('285') });
   });
 
-  it('believes that a share was split when the feed has said so for ten minutes', () => {
-    const validator = createQuoteValidator();
-    const last = validator.validate(raw(stock, '284.25'), stock, undefined, NOW) as Quote;
-    const quoteAt = (minutes: number) =>
-      validator.validate(
-        raw(stock, '56.85', { base: price('56.85'), asOfMs: NOW + minutes * 60_000 }),
-        stock,
-        last,
-        NOW + minutes * 60_000,
-      );
-    expect([1, 2, 10].map(quoteAt)).toEqual(Array(3).fill('unconfirmed leap'));
-    expect(quoteAt(11)).toMatchObject({ price: price('56.85') });
+  describe('a leap of a share that no action explains', () => {
+    const DAY = 86_400_000;
+    const split = (afterMs: number, lira = '56.85') => raw(stock, lira, { base: price(lira), asOfMs: NOW + afterMs });
+    const validator = () => {
+      const of = createQuoteValidator();
+      const last = of.validate(raw(stock, '284.25'), stock, undefined, NOW) as Quote;
+      return (quote: RawQuote) => of.validate(quote, stock, last, quote.asOfMs);
+    };
+
+    it('is not believed for as long as the day lasts, and down to a split on the next', () => {
+      const validate = validator();
+      for (const minutes of [1, 11, 120]) expect(validate(split(minutes * 60_000))).toBe('unconfirmed leap');
+      expect(validate(split(3 * DAY))).toMatchObject({ price: price('56.85') });
+    });
+
+    it.each([
+      ['a hundredfold', '28425'],
+      ['a hundredth of', '2.84'],
+    ])('is never believed at %s price', (_, lira) => {
+      const validate = validator();
+      for (const days of [0, 1, 2, 3]) expect(validate(split(days * DAY + 60_000, lira))).toBe('unconfirmed leap');
+    });
+
+    it('grows with the days for which nothing was heard', () => {
+      const validate = validator();
+      const after = (days: number) => validate(split(days * DAY, '365'));
+      expect(after(1)).toBe('unconfirmed leap');
+      expect(after(2)).toMatchObject({ price: price('365') });
+    });
+  });
+
+  it('measures an ex-date from its base where the base of the source is raw', () => {
+    const steps = { between: () => true, exBase: () => price('142.1') };
+    const validate = (isBaseRaw: boolean) =>
+      createQuoteValidator(steps).validate(raw(stock, '146.9', { isBaseRaw }), stock, undefined, NOW);
+    expect(validate(true)).toMatchObject({ base: price('142.1'), changePercent: 338n });
+    expect(validate(false)).toBe('outside the daily limits');
   });
 
   it('measures a coin from the median of its last prices, so that small steps cannot walk it away at once', () => {

@@ -47,17 +47,27 @@ export interface QuoteValidator {
   validate(raw: RawQuote, asset: Asset | undefined, last: Quote | undefined, nowMs: number): Quote | Rejection;
 }
 
-/** Whether an asset's price steps on a day because of a corporate action, which is no jump. */
-export type StepsOn = (type: AssetKind, code: string, day: number) => boolean;
+/** Corporate actions, as far as they concern prices. */
+export interface PriceSteps {
+  /** Whether an asset's price steps after one day and until another, which is no jump. */
+  between(type: AssetKind, code: string, afterDay: number, toDay: number): boolean;
+  /** Base of an ex-date in place of the close before it as it was traded; undefined for any other day. */
+  exBase(raw: RawQuote, day: number): Price | undefined;
+}
 
-export function createQuoteValidator(steps: StepsOn = () => false): QuoteValidator {
+const NO_STEPS: PriceSteps = { between: () => false, exBase: () => undefined };
+
+export function createQuoteValidator(steps: PriceSteps = NO_STEPS): QuoteValidator {
   /** Jumps that wait for a second price, by type and code; bounded, as unknown assets were rejected before. */
   const leaps = new Map<AssetKey, RawQuote>();
   const recent = new Map<AssetKey, Price[]>();
   return {
-    validate(raw, asset, last, nowMs) {
+    validate(received, asset, last, nowMs) {
       if (!asset) return 'unknown asset';
-      if (!isPlausible(raw)) return 'not a price';
+      if (!isPlausible(received)) return 'not a price';
+      const day = dayOf(received.asOfMs);
+      const exBase = received.isBaseRaw ? steps.exBase(received, day) : undefined;
+      const raw = exBase === undefined ? received : { ...received, base: exBase };
       if (raw.asOfMs > nowMs + CLOCK_SKEW_MS) return 'from the future';
       // A last quote from the future is from before the clock was set back.
       if (last && raw.asOfMs < last.asOfMs && last.asOfMs <= nowMs + CLOCK_SKEW_MS) return 'older than the last';
@@ -69,13 +79,16 @@ export function createQuoteValidator(steps: StepsOn = () => false): QuoteValidat
       const from = good.length > 0 ? median(good) : last?.price;
       const isLeap =
         from !== undefined &&
-        isFar(raw.price, from, rules.leapPercent) &&
-        !steps(raw.type, raw.code, dayOf(raw.asOfMs));
+        isFar(raw.price, from, leapPercentOf(raw, last)) &&
+        !raw.isExDate &&
+        !(last && steps.between(raw.type, raw.code, dayOf(last.asOfMs), day));
       if (isLeap) {
         const earlier = leaps.get(key);
-        const first = earlier && !isFar(raw.price, earlier.price, AGREE_PERCENT) ? earlier : raw;
+        const first =
+          earlier && !isFar(raw.price, earlier.price, rules.dailyLimitPercent ?? AGREE_PERCENT) ? earlier : raw;
         leaps.set(key, first);
-        if (!isConfirmed(raw, first, from)) return 'unconfirmed leap';
+        const isBelieved = rules.dailyLimitPercent === undefined ? isConfirmed : isOldAction;
+        if (!isBelieved(raw, first, from)) return 'unconfirmed leap';
       }
       leaps.delete(key);
       if (rules.dailyLimitPercent === undefined)
@@ -95,6 +108,24 @@ function isConfirmed(raw: RawQuote, first: RawQuote, from: Price): boolean {
   const isGreat = raw.price > from * 2n || raw.price * 2n < from;
   return raw.asOfMs - first.asOfMs >= (isGreat ? GREAT_LEAP_MS : 1);
 }
+
+/**
+ * Whether a leap of a share is believed without an action that explains it: a price that fell on an earlier day, as
+ * after a split that nobody entered, and has been the close since. No share rises beyond its limits.
+ */
+function isOldAction(raw: RawQuote, first: RawQuote, from: Price): boolean {
+  return raw.price < from && raw.price * LARGEST_SPLIT >= from && dayOf(raw.asOfMs) > dayOf(first.asOfMs);
+}
+const LARGEST_SPLIT = 30n;
+
+/** Largest change since the last price: with a daily limit as many days' limits as have passed. */
+function leapPercentOf({ type, asOfMs }: RawQuote, last: Quote | undefined): bigint {
+  const { leapPercent, dailyLimitPercent } = ASSET_KINDS[type];
+  if (dailyLimitPercent === undefined || !last) return leapPercent;
+  const days = Math.min(Math.max(dayOf(asOfMs) - dayOf(last.asOfMs) - 1, 0), MOST_LIMITS);
+  return ((100n + leapPercent) * (100n + dailyLimitPercent) ** BigInt(days)) / 100n ** BigInt(days) - 100n;
+}
+const MOST_LIMITS = 12;
 
 function isInsideItsDay({ type, price, base, high, low }: RawQuote): boolean {
   return [price, high, low].every((value) => isInsideLimits(type, value, base));

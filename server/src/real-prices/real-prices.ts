@@ -4,7 +4,7 @@
  * the database.
  */
 
-import { QUOTED_KINDS, type QuotedKind } from '@kurus/core/asset-kinds';
+import { type AssetKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
 import type { RealPrices, RealPricesState } from '@kurus/core/contract/real-prices';
 import type { RealPricesAnswer, RealPricesSetting } from '@kurus/core/contract/words/real-prices';
 import { promiseOf } from '../config/kind-settings.ts';
@@ -26,13 +26,13 @@ interface SwitchedMarket {
   /** Live source of each kind that has one. */
   readonly sources: readonly KindSource[];
   /** Begins the work beside the book, such as recording its candles. @returns a function that ends it */
-  readonly open: () => () => Promise<void>;
+  readonly open: () => Promise<() => Promise<void>>;
   /** Reads corporate actions again, and stores the closes before them. */
   readonly refresh: () => Promise<void>;
 }
 
 interface KindSource {
-  readonly kind: QuotedKind;
+  readonly kind: AssetKind;
   readonly source: {
     readonly name: string;
     readonly pollMs: number;
@@ -76,7 +76,7 @@ export function createRealPricesSwitch(parts: SwitchParts): RunningSwitch {
       prefer(market.sources, await readHeldAssets(sql));
     }
     if (isNeeded && !close) {
-      close = market.open();
+      close = await market.open();
       await market.book.start();
     } else if (!isNeeded && close) {
       const end = close;

@@ -21,6 +21,7 @@ beforeEach(async () => {
   server = await startFakeServer(AT);
   app = await createTestApp({
     MARKET_SOURCE: 'live',
+    MARKET_METAL_SOURCE: 'simulated',
     YAHOO_URL: server.url,
     BTCTURK_URL: server.url,
     BTCTURK_SOCKET_URL: server.socketUrl,

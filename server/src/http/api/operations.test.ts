@@ -38,7 +38,7 @@ afterAll(() => app.close());
 test('an endpoint that is registered anywhere is documented, guarded and fuzzed', async () => {
   const http = Fastify();
   const routes = watchRoutes(http);
-  const readiness = { database: async () => undefined, marketIsFresh: () => true };
+  const readiness = { database: async () => undefined, freshKinds: () => ({ stocks: true }) };
   serviceRoutes(http, { operations: routes.operations, version: 'test', address: undefined }, readiness);
   http.register(async (scope) => {
     const context = {

@@ -3,6 +3,24 @@ import { expect, test } from 'vitest';
 import { installFailures } from '../api/failures.ts';
 import { serviceRoutes } from './service-routes.ts';
 
+test('says which kinds are without fresh prices, and refuses only without any', async () => {
+  const app = Fastify();
+  installFailures(app);
+  const fresh = { stocks: true, cryptos: true };
+  serviceRoutes(
+    app,
+    { operations: () => [], version: 'test', address: undefined },
+    { database: async () => undefined, freshKinds: () => fresh },
+  );
+  const ask = async () => (await app.inject({ method: 'GET', url: '/ready' })).json<{ data: unknown }>().data;
+  expect(await ask()).toEqual({ status: 'ready', withoutPrices: [] });
+  fresh.stocks = false;
+  expect(await ask()).toEqual({ status: 'ready', withoutPrices: ['stocks'] });
+  fresh.cryptos = false;
+  expect((await app.inject({ method: 'GET', url: '/ready' })).statusCode).toBe(503);
+  await app.close();
+});
+
 test('many readiness requests query the database once; a second later again', async () => {
   const app = Fastify();
   installFailures(app);
@@ -15,7 +33,7 @@ test('many readiness requests query the database once; a second later again', as
   serviceRoutes(
     app,
     { operations: () => [], version: 'test', address: undefined },
-    { database, marketIsFresh: () => true },
+    { database, freshKinds: () => ({ stocks: true }) },
   );
   const ask = async () => (await app.inject({ method: 'GET', url: '/ready' })).statusCode;
   const first = await Promise.all(Array.from({ length: 100 }, ask));

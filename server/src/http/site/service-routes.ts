@@ -16,7 +16,8 @@ export interface About {
 export interface Readiness {
   /** Resolves when the database answers; rejects or takes too long when it does not. */
   readonly database: () => Promise<unknown>;
-  readonly marketIsFresh: () => boolean;
+  /** Quoted kinds that are traded, each with whether it has a fresh price. */
+  readonly freshKinds: () => Readonly<Record<string, boolean>>;
 }
 
 const DATABASE_ANSWER_MS = 2_000;
@@ -45,9 +46,12 @@ export function serviceRoutes(app: FastifyInstance, { operations, ...about }: Ab
   const databaseAnswers = cachedFor(ANSWER_KEPT_MS, () => answersInTime(readiness.database()));
   app.get('/ready', async (_request, reply) => {
     const database = await databaseAnswers();
-    if (!database || !readiness.marketIsFresh()) throw new DomainError('UNAVAILABLE');
+    const kinds = Object.entries(readiness.freshKinds());
+    // One kind without prices is no reason to stop a server: one fresh price is enough.
+    if (!database || !kinds.some(([, isFresh]) => isFresh)) throw new DomainError('UNAVAILABLE');
+    const withoutPrices = kinds.flatMap(([kind, isFresh]) => (isFresh ? [] : [kind]));
     reply.header('cache-control', 'no-store');
-    return { success: true, message: 'OK', data: { status: 'ready' } };
+    return { success: true, message: 'OK', data: { status: 'ready', withoutPrices } };
   });
 
   app.get('/openapi.json', async (_request, reply) =>

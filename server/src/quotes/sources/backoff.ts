@@ -20,7 +20,7 @@ export interface BackoffOptions {
 }
 
 /** Upper limit of a wait that a source names. */
-const LONGEST_RETRY_AFTER_MS = 3_600_000;
+export const LONGEST_RETRY_AFTER_MS = 3_600_000;
 
 export function createBackoff({ baseMs, capMs, random = Math.random }: BackoffOptions): Backoff {
   let failures = 0;
@@ -42,34 +42,6 @@ export function createBackoff({ baseMs, capMs, random = Math.random }: BackoffOp
       const own = Math.min(capMs, baseMs * 2 ** failures) * (0.5 + random() / 2);
       const named = error instanceof SourceError ? (error.retryAfterMs ?? 0) : 0;
       wait(nowMs, Math.max(own, Math.min(named, LONGEST_RETRY_AFTER_MS)));
-    },
-  };
-}
-
-export interface QuietTime {
-  /**
-   * Calls unless an earlier response asked to wait, for this caller or another.
-   * @throws SourceError with what is left of the wait
-   */
-  respected<T>(nowMs: number, ask: () => Promise<T>): Promise<T>;
-}
-
-/** Shared wait of an address that serves both prices and their history: a 429 to one stops both. */
-export function createQuietTime(): QuietTime {
-  let fromMs = 0;
-  let untilMs = -Infinity;
-  return {
-    async respected(nowMs, ask) {
-      if (nowMs < untilMs && nowMs >= fromMs)
-        throw new SourceError('asked to wait', { trouble: 'rejected', retryAfterMs: untilMs - nowMs });
-      try {
-        return await ask();
-      } catch (error) {
-        const named = error instanceof SourceError ? (error.retryAfterMs ?? 0) : 0;
-        fromMs = nowMs;
-        untilMs = Math.max(untilMs, nowMs + Math.min(named, LONGEST_RETRY_AFTER_MS));
-        throw error;
-      }
     },
   };
 }

@@ -1,15 +1,38 @@
 /**
  * Text from a source's server. Any failure (a refusal, a partial or too long response) becomes a SourceError that names
- * it; a 429 or 503 has the wait that the server asks for.
+ * it; a 429 or 503 has the wait that the server asks for. After a refusal a host is left alone, by prices and history
+ * together.
  */
 
+import { createQuietTime, type QuietTime } from './quiet-time.ts';
 import { SourceError, type SourceTrouble } from './source-error.ts';
 
 export type Fetch = typeof globalThis.fetch;
 
+/** Calls of all sources of a server, which know of each other's refusals. */
+export interface SourceClient {
+  readonly fetch: Fetch;
+  readonly userAgent: string;
+  readonly quiet: QuietTime;
+}
+
+/**
+ * User agent without a setting. Yahoo answers 429 to programs that do not name themselves like a browser; other hosts
+ * refuse Node's own name.
+ */
+const USER_AGENT = 'Mozilla/5.0 (compatible; Kurus; personal use)';
+
+export const createSourceClient = (fetch: Fetch, userAgent: string = USER_AGENT): SourceClient => ({
+  fetch,
+  userAgent,
+  quiet: createQuietTime(),
+});
+
 export interface TextRequest {
   readonly url: string;
   readonly headers?: Record<string, string>;
+  /** Body of a POST; absent, the request is a GET. */
+  readonly post?: string;
   readonly nowMs: number;
   readonly signal: AbortSignal;
   /** Limit of the response; a longer one is aborted, and the connection closed. */
@@ -20,16 +43,22 @@ export interface TextRequest {
 const REFUSED_WAIT_MS = 600_000;
 
 /** @throws SourceError */
-export async function getText(fetch: Fetch, request: TextRequest): Promise<string> {
-  const { url, headers = {}, nowMs, signal, maxBytes } = request;
+export function getText(client: SourceClient, request: TextRequest): Promise<string> {
+  return client.quiet.respected(new URL(request.url).host, request.nowMs, () => requestText(client, request));
+}
+
+async function requestText({ fetch, userAgent }: SourceClient, request: TextRequest): Promise<string> {
+  const { url, post, nowMs, signal, maxBytes } = request;
   const { pathname } = new URL(url);
-  // A redirect would send the key to another server.
-  const response = await fetch(url, { headers, redirect: 'error', signal }).catch((error: unknown) => {
+  const headers = { 'user-agent': userAgent, ...request.headers };
+  const sent = post === undefined ? {} : { method: 'POST', body: post };
+  // A redirect is not followed: it would send the key to another server.
+  const response = await fetch(url, { headers, ...sent, redirect: 'manual', signal }).catch((error: unknown) => {
     throw new SourceError(`${pathname}: no answer (${reasonOf(error)})`, { trouble: 'no answer' });
   });
   if (!response.ok) {
     await response.body?.cancel().catch(() => undefined);
-    throw new SourceError(`${pathname}: status ${response.status}`, {
+    throw new SourceError(`${pathname}: status ${response.status}${targetOf(response)}`, {
       trouble: troubleOf(response.status),
       retryAfterMs: waitOf(response, nowMs),
     });
@@ -49,6 +78,12 @@ async function readText(response: Response, maxBytes: number): Promise<string> {
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
+}
+
+/** Host that a redirect leads to, such as that of a consent page. */
+function targetOf(response: Response): string {
+  const target = response.headers.get('location');
+  return target === null ? '' : `, a redirect to ${URL.parse(target, response.url || undefined)?.host ?? 'nowhere'}`;
 }
 
 function troubleOf(status: number): SourceTrouble {
@@ -71,5 +106,8 @@ function waitOf(response: Response, nowMs: number): number | undefined {
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return String(cause);
-  return (cause as NodeJS.ErrnoException).code?.toString() ?? cause.message;
+  if (cause.name === 'TimeoutError') return 'timed out';
+  // The code of a DOMException is a number without meaning.
+  const { code } = cause as { readonly code?: unknown };
+  return typeof code === 'string' ? code : cause.message;
 }

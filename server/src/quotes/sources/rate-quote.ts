@@ -13,10 +13,17 @@ const LARGEST_SPREAD = 10n;
 /** The first price of a rate can be compared only with its dated reference; a misplaced comma is a factor of ten. */
 const LARGEST_FACTOR = 5n;
 
-/** The middle of buying and selling; undefined where they cannot belong to one rate. */
-export function middleOf(buying: Price | undefined, selling: Price | undefined): Price | undefined {
+/**
+ * The middle of buying and selling; undefined where they cannot belong to one rate.
+ * @param largest spread, in percent
+ */
+export function middleOf(
+  buying: Price | undefined,
+  selling: Price | undefined,
+  largest = LARGEST_SPREAD,
+): Price | undefined {
   if (!buying || !selling || buying < 0n || buying > selling) return undefined;
-  if ((selling - buying) * 100n > buying * LARGEST_SPREAD) return undefined;
+  if ((selling - buying) * 100n > buying * largest) return undefined;
   return ((buying + selling) / 2n) as Price;
 }
 

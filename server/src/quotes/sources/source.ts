@@ -18,6 +18,10 @@ export interface RawQuote {
   readonly low: Price;
   readonly volume: Money;
   readonly asOfMs: number;
+  /** Whether the base is a close as it was traded, which an ex-date has not lowered. */
+  readonly isBaseRaw?: boolean;
+  /** Whether the source names a corporate action of the day, and the base follows from it. */
+  readonly isExDate?: boolean;
   /** Its own best prices, where it sends them. */
   readonly bid?: Price | undefined;
   readonly ask?: Price | undefined;
@@ -26,6 +30,8 @@ export interface RawQuote {
 export interface SourceBatch {
   readonly quotes: readonly RawQuote[];
   readonly index?: MarketIndex | undefined;
+  /** Assets that it has found: new ones join those that it named at first. */
+  readonly assets?: readonly Asset[] | undefined;
   /** Reason why some quotes are missing: one bad symbol never stops the rest. */
   readonly trouble?: string | undefined;
   /** Its server was called and gave no response that can be read. */
@@ -48,6 +54,8 @@ export interface MarketSource {
   readonly name: string;
   /** 'simulated' prices are marked as such on every screen (D27). */
   readonly kind: 'simulated' | 'live';
+  /** Kind of its assets, where it names none at first. */
+  readonly type?: AssetKind;
   /** Interval at which a poll is worthwhile. */
   readonly pollMs: number;
   /** Interval at which its server is asked, where that is not pollMs. */

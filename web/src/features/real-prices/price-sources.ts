@@ -20,6 +20,9 @@ const SOURCES: Readonly<Record<string, SourceWords>> = {
   yahoo: { name: 'Yahoo Finance', note: 'prices.yahooNote', every: 'prices.yahooEvery', byCode: true },
   tcmb: { name: 'TCMB', note: 'prices.tcmbNote', every: 'prices.tcmbEvery', byCode: false },
   btcturk: { name: 'BtcTurk', note: 'prices.btcturkNote', every: 'prices.btcturkEvery', byCode: false },
+  altinkaynak: { name: 'BtcTurk, Altınkaynak', note: 'prices.altinkaynakNote', byCode: false },
+  // A fund's past is asked for by its code.
+  tefas: { name: 'TEFAS', note: 'prices.tefasNote', every: 'prices.tefasEvery', byCode: true },
   collectapi: { name: 'CollectAPI', note: 'prices.collectapiNote', byCode: false },
 };
 

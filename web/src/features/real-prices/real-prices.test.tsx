@@ -94,7 +94,7 @@ test('a source that sends nothing is named with what stays at cost', async () =>
 test('the question names each source, how often it is asked, and the codes that leave', async () => {
   show();
   expect((await rowOf('Hisse')).textContent).toBe(
-    'HisseYahoo Finance · 15 dk gecikmeli, kişisel kullanımseansta dakikada birTHYAO, GARAN',
+    'HisseYahoo Finance · 15 dk gecikmeli, kişisel kullanımseansta iki dakikada birTHYAO, GARAN',
   );
   expect((await rowOf('Döviz')).textContent).toContain('kod gitmez, bütün liste alınır');
   // A source that this program has no words for: its own name and interval, and its codes count as leaving.

@@ -4,7 +4,7 @@ import { columnsOf, readColumns } from '../columns.ts';
 import { isRow } from '../figures.ts';
 import type { BackfillSource } from '../history-source.ts';
 import { getJson } from '../http-json.ts';
-import type { Fetch } from '../http-text.ts';
+import type { SourceClient } from '../http-text.ts';
 import { SourceError } from '../source-error.ts';
 
 const DAY_MS = 86_400_000;
@@ -13,10 +13,10 @@ const HOUR_SECONDS = 3600;
 /** @param baseUrl of the charts, which have another address than the lists */
 export function createBtcTurkBackfill({
   baseUrl,
-  fetch: get,
+  client,
 }: {
   readonly baseUrl: string;
-  readonly fetch: Fetch;
+  readonly client: SourceClient;
 }): BackfillSource {
   return {
     fiveMinutes: { intervalSeconds: 300, spanMs: 7 * DAY_MS, reachMs: 31 * DAY_MS },
@@ -25,7 +25,7 @@ export function createBtcTurkBackfill({
     async fetch({ code, intervalSeconds, fromMs, toMs, nowMs, signal }) {
       const span = `resolution=${intervalSeconds / 60}&from=${fromMs / 1000}&to=${Math.floor(toMs / 1000)}`;
       const url = `${baseUrl}/v1/klines/history?symbol=${code}TRY&${span}`;
-      const answer = await getJson(get, { url, nowMs, signal });
+      const answer = await getJson(client, { url, nowMs, signal });
       if (!isRow(answer)) throw new SourceError('/v1/klines/history: not an answer');
       if (answer['s'] === 'no_data') return [];
       if (answer['s'] !== 'ok') throw new SourceError('/v1/klines/history: not an answer');

@@ -101,6 +101,63 @@ describe('the socket', () => {
     await pushed('3730000');
   });
 
+  const frame = () =>
+    `[401,{"items":[${[...server.market.cryptos.keys()].map((code) => btcTurkFrame(server.market, code).slice(5, -1)).join()}]}]`;
+  const frozenSeconds = async (seconds: number, text: string) => {
+    for (let second = 0; second < seconds; second += 1) {
+      server.push(text);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      await feed.advance(1000);
+    }
+  };
+  const bitcoinIsStale = () => {
+    const quote = feed.book.get('cryptos', 'BTC');
+    return quote !== undefined && feed.book.isStale(quote, feed.nowMs);
+  };
+
+  it('lets a feed age that repeats one frame, and a list with it', async () => {
+    await feed.advance(1000);
+    await joined(1);
+    await pushed('3710000');
+    feed.isFrozen = true;
+    await frozenSeconds(50, frame());
+    expect(bitcoinIsStale()).toBe(false);
+    await frozenSeconds(45, frame());
+    expect(bitcoinIsStale()).toBe(true);
+  });
+
+  it('takes a quiet pair among moving ones as it is', async () => {
+    await feed.advance(1000);
+    await joined(1);
+    await pushed('3710000');
+    for (let second = 0; second < 90; second += 1) {
+      move(truth('ETH'), price(String(117_000 + second)));
+      await frozenSeconds(1, frame());
+    }
+    expect(bitcoin()).toBe(price('3710000'));
+    expect(bitcoinIsStale()).toBe(false);
+    // The rows of the list are older than those of the socket, which is no trouble.
+    expect(feed.troubles).toEqual([]);
+  });
+
+  it('says where the list contradicts the socket', async () => {
+    await feed.advance(1000);
+    await joined(1);
+    await pushed('3710000');
+    server.tamper = (_, text) => {
+      const body = JSON.parse(text) as { data: Record<string, unknown>[] };
+      for (const row of body.data) if (row['pair'] === 'BTCTRY') Object.assign(row, HALF);
+      return { body: JSON.stringify(body) };
+    };
+    for (let second = 0; second < 25; second += 1) {
+      move(truth('ETH'), price(String(117_000 + second)));
+      await frozenSeconds(1, frame());
+    }
+    expect(feed.troubles).toContain('btcturk: socket and list differ in 1 pairs, as BTC');
+    expect(bitcoin()).toBe(price('3710000'));
+  });
+  const HALF = { last: 1855000, bid: 1855000, ask: 1855000, low: 1855000, open: 1855000, dailyPercent: 0 };
+
   it('takes a silent line for a dead one', async () => {
     await feed.advance(1000);
     await joined(1);
@@ -128,6 +185,23 @@ it('lets a list become stale that repeats exactly, with any time of its own', as
   expect(quote && feed.book.isStale(quote, feed.nowMs)).toBe(true);
 });
 
+it('takes a lira pair that no list of ours names, and no pair of other money', async () => {
+  feed.book.stop();
+  feed = createFeed(server, (now) => createCoins(server, now));
+  server.tamper = (_, text) => {
+    const body = JSON.parse(text) as { data: Record<string, unknown>[] };
+    const row = body.data.find(({ pair }) => pair === 'BTCTRY');
+    body.data.push({ ...row, pair: 'NEWCTRY', numeratorSymbol: 'NEWC' });
+    body.data.push({ ...row, pair: 'OTHERUSDT', numeratorSymbol: 'OTHER', denominatorSymbol: 'USDT' });
+    return { body: JSON.stringify(body) };
+  };
+  await feed.advance(1000);
+  expect(feed.book.get('cryptos', 'NEWC')).toMatchObject({ price: truth('BTC').price });
+  expect(feed.book.asset('cryptos', 'NEWC')).toEqual({ type: 'cryptos', code: 'NEWC', name: 'NEWC' });
+  expect(feed.book.asset('cryptos', 'OTHER')).toBeUndefined();
+  expect(feed.troubles).toEqual([]);
+});
+
 it('reads the ticker that BtcTurk documents', () => {
   const row = {
     pair: 'BTCTRY',
@@ -152,6 +226,8 @@ it('reads the ticker that BtcTurk documents', () => {
     base: price('317137'),
     volume: 4_350_389_235n,
   });
+  const untraded = { ...row, open: 0, high: 0, low: 0, daily: 0, dailyPercent: 0, volume: 0 };
+  expect(quoteOf(untraded, REST_FIELDS, 1)).toMatchObject({ base: price('317724'), high: price('317724') });
   const swapped = [{ last: row.open, open: row.high }, { last: row.high, high: row.last }, { ask: 3.1 }];
   expect(swapped.map((other) => quoteOf({ ...row, ...other }, REST_FIELDS, 1))).toEqual(Array(3).fill(undefined));
 });

@@ -1,24 +1,26 @@
 /**
- * Cryptos in lira by BtcTurk's public data, no key. Its socket brings every change. Its REST list is used at the start,
- * to check the socket, and while the socket is away.
+ * Cryptos in lira by BtcTurk's public data, no key: every lira pair of the exchange. Its socket brings the tickers of
+ * all pairs again and again. Its REST list is used at the start, while the socket is away, and to check the socket: by
+ * figures, as its rows are a second old when they come.
  */
 
 import { createBackoff } from '../backoff.ts';
 import { createChangeClock } from '../change-clock.ts';
-import { isRow } from '../figures.ts';
+import { isRow, type Row } from '../figures.ts';
 import { getJson } from '../http-json.ts';
-import type { Fetch } from '../http-text.ts';
+import type { SourceClient } from '../http-text.ts';
+import { RecentMap } from '../recent-map.ts';
 import { SourceError } from '../source-error.ts';
 import { CRYPTOS_MAX_AGE_MS, type MarketSource, type RawQuote } from '../source.ts';
 import { createBtcTurkBackfill } from './backfill.ts';
 import { type SocketConstructor, createTickerSocket } from './socket.ts';
-import { BTCTURK_ASSETS, codeOf, quoteOf, REST_FIELDS, SOCKET_FIELDS } from './ticker.ts';
+import { assetOf, BTCTURK_ASSETS, codeOf, quoteOf, REST_FIELDS, SOCKET_FIELDS } from './ticker.ts';
 
 export interface BtcTurkOptions {
   readonly baseUrl: string;
   readonly chartsUrl: string;
   readonly socketUrl: string;
-  readonly fetch: Fetch;
+  readonly client: SourceClient;
   readonly Socket: SocketConstructor;
   readonly now: () => number;
   readonly random?: () => number;
@@ -32,8 +34,8 @@ const LIST_BESIDE_SOCKET_MS = 20_000;
 const LIST_CAP_MS = 60_000;
 
 export function createBtcTurk(options: BtcTurkOptions): MarketSource {
-  const { baseUrl, chartsUrl, socketUrl, fetch, Socket, now, random } = options;
-  const fromSocket = new Map<string, RawQuote>();
+  const { baseUrl, chartsUrl, socketUrl, client, Socket, now, random } = options;
+  const fromSocket = createSocketQuotes();
   const clock = createChangeClock();
   const list = createBackoff({ baseMs: LIST_MS, capMs: LIST_CAP_MS, ...(random && { random }) });
   let listedMs = -Infinity;
@@ -42,14 +44,11 @@ export function createBtcTurk(options: BtcTurkOptions): MarketSource {
     Socket,
     now,
     ...(random && { random }),
-    onTicker(row, atMs) {
-      const quote = quoteOf(row, SOCKET_FIELDS, atMs);
-      if (quote) fromSocket.set(quote.code, quote);
-    },
+    onTicker: fromSocket.take,
   });
 
   const readList = async (nowMs: number, signal: AbortSignal) => {
-    const answer = await getJson(fetch, { url: `${baseUrl}/api/v2/ticker`, nowMs, signal });
+    const answer = await getJson(client, { url: `${baseUrl}/api/v2/ticker`, nowMs, signal });
     const rows = isRow(answer) && answer['success'] === true ? answer['data'] : undefined;
     const listedRows = Array.isArray(rows) ? rows.filter(isRow).filter((row) => codeOf(row, REST_FIELDS)) : [];
     if (listedRows.length === 0) throw new SourceError('/api/v2/ticker: no rows');
@@ -61,7 +60,8 @@ export function createBtcTurk(options: BtcTurkOptions): MarketSource {
       (row) => quoteOf(row, REST_FIELDS, Math.min(asOfMs, timeOf(row['timestamp']))) ?? [],
     );
     const lost = listedRows.length - quotes.length;
-    return { quotes, trouble: lost > 0 ? `${lost} of ${listedRows.length} pairs are not readable` : undefined };
+    const assets = listedRows.flatMap((row) => codeOf(row, REST_FIELDS) ?? []).map(assetOf);
+    return { quotes, assets, trouble: lost > 0 ? `${lost} of ${listedRows.length} pairs are not readable` : undefined };
   };
   return {
     name: 'btcturk',
@@ -70,18 +70,21 @@ export function createBtcTurk(options: BtcTurkOptions): MarketSource {
     askMs: LIST_BESIDE_SOCKET_MS,
     maxAgeMs: CRYPTOS_MAX_AGE_MS,
     listAssets: () => BTCTURK_ASSETS,
-    backfill: createBtcTurkBackfill({ baseUrl: chartsUrl, fetch }),
+    backfill: createBtcTurkBackfill({ baseUrl: chartsUrl, client }),
     async poll(nowMs, signal) {
       socket.tend(nowMs);
-      const moved = [...fromSocket.values()];
-      fromSocket.clear();
-      const isEnough = socket.isLive(nowMs) && nowMs - listedMs < LIST_BESIDE_SOCKET_MS;
+      const isLive = socket.isLive(nowMs);
+      if (!isLive) fromSocket.clear();
+      const moved = fromSocket.quotes();
+      const isEnough = isLive && nowMs - listedMs < LIST_BESIDE_SOCKET_MS;
       if (isEnough || !list.isDue(nowMs)) return { quotes: moved };
       try {
         const listed = await readList(nowMs, signal);
         list.succeeded(nowMs, LIST_MS);
         listedMs = nowMs;
-        return { quotes: [...listed.quotes, ...moved], trouble: listed.trouble };
+        const untold = listed.quotes.filter(({ code }) => !fromSocket.has(code));
+        const trouble = fromSocket.contradiction(listed.quotes) ?? listed.trouble;
+        return { quotes: [...untold, ...moved], assets: listed.assets, trouble };
       } catch (error) {
         // The socket still works, so this is no failure of the source; the list waits by itself.
         list.failed(nowMs, error);
@@ -96,4 +99,46 @@ export function createBtcTurk(options: BtcTurkOptions): MarketSource {
 /** A pair's time counts when it is older than the list's; without one the list's time counts. */
 function timeOf(timestamp: unknown): number {
   return typeof timestamp === 'number' && Number.isSafeInteger(timestamp) ? timestamp : Infinity;
+}
+
+/** Figures of a pair in which a standing ticker is told from a moving one. */
+const MOVING = ['LA', 'V', 'B', 'A', 'BA', 'AA'];
+/** Pairs of all moneys; the exchange has 379. */
+const MOST_PAIRS = 2_000;
+/** Distance between socket and list at which one of them is wrong, in percent. */
+const CONTRADICTION_PERCENT = 5n;
+
+/**
+ * Newest quotes of the socket. Their time is when the figures of any pair last changed: a quiet pair among moving ones
+ * is as it is, while a feed in which nothing moves is frozen.
+ */
+function createSocketQuotes() {
+  const figures = new RecentMap<string, string>(MOST_PAIRS);
+  const newest = new Map<string, RawQuote>();
+  let changedMs = -Infinity;
+  return {
+    take(row: Row, atMs: number): boolean {
+      const pair = row[SOCKET_FIELDS.pair];
+      if (typeof pair !== 'string') return false;
+      const text = MOVING.map((name) => String(row[name])).join(' ');
+      const isChanged = figures.get(pair) !== text;
+      figures.set(pair, text);
+      if (isChanged) changedMs = atMs;
+      const quote = quoteOf(row, SOCKET_FIELDS, atMs);
+      if (quote) newest.set(quote.code, quote);
+      return isChanged;
+    },
+    quotes: () => [...newest.values()].map((quote) => ({ ...quote, asOfMs: changedMs })),
+    has: (code: string) => newest.has(code),
+    clear: () => newest.clear(),
+    /** Line for the log where the list has other prices; undefined where they agree. */
+    contradiction(listed: readonly RawQuote[]): string | undefined {
+      const far = listed.filter(({ code, price }) => {
+        const told = newest.get(code)?.price ?? price;
+        const away = told > price ? told - price : price - told;
+        return away * 100n > price * CONTRADICTION_PERCENT;
+      });
+      return far.length > 0 ? `socket and list differ in ${far.length} pairs, as ${far[0]?.code}` : undefined;
+    },
+  };
 }

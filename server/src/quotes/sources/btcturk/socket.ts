@@ -1,6 +1,7 @@
 /**
- * BtcTurk's socket: one join, then a frame for every change of a ticker. The source's polls drive it, so it has no
- * timer: each poll opens it when it is due, or drops it when it has been silent too long.
+ * BtcTurk's socket: one join, then frames of all tickers more than once a second, changed or not. The source's polls
+ * drive it, so it has no timer: each poll opens it when it is due, or drops it when it has been silent too long. A feed
+ * that repeats itself counts as silent.
  */
 
 import { createBackoff } from '../backoff.ts';
@@ -17,7 +18,7 @@ export type SocketConstructor = new (url: string) => {
 export interface TickerSocket {
   /** Opens it when it is due, drops it when it is silent. */
   tend(nowMs: number): void;
-  /** Whether tickers have arrived lately, so that no change since then was missed. */
+  /** Whether changed tickers have arrived lately, so that no change since then was missed. */
   isLive(nowMs: number): boolean;
   close(): void;
 }
@@ -27,8 +28,8 @@ export interface TickerSocketOptions {
   readonly Socket: SocketConstructor;
   readonly now: () => number;
   readonly random?: () => number;
-  /** A ticker, with the time at which it came. */
-  readonly onTicker: (row: Row, nowMs: number) => void;
+  /** A ticker, with the time at which it came. @returns whether it differs from the one before of its pair */
+  readonly onTicker: (row: Row, nowMs: number) => boolean;
 }
 
 const JOIN = JSON.stringify([151, { type: 151, channel: 'ticker', event: 'all', join: true }]);
@@ -70,10 +71,11 @@ export function createTickerSocket({ url, Socket, now, random, onTicker }: Ticke
       if (socket !== mine) return;
       const rows = tickersOf(data);
       if (rows.length === 0) return;
-      lastMessageMs = now();
-      if (!isJoined) backoff.succeeded(lastMessageMs, RECONNECT_MS);
+      const atMs = now();
+      if (!rows.map((row) => onTicker(row, atMs)).includes(true)) return;
+      lastMessageMs = atMs;
+      if (!isJoined) backoff.succeeded(atMs, RECONNECT_MS);
       isJoined = true;
-      for (const row of rows) onTicker(row, lastMessageMs);
     });
   };
   return {

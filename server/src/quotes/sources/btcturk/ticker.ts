@@ -1,5 +1,6 @@
 /** BtcTurk's ticker of one lira pair, as its REST list and its socket write it. */
 
+import { ANY_CODE } from '@kurus/core/asset-kinds';
 import { divide } from '@kurus/core/money/decimal';
 import { changePercent, type Money, type Percent, type Price } from '@kurus/core/money/money';
 import { REFERENCE_CRYPTOS } from '../../reference/reference.ts';
@@ -7,11 +8,15 @@ import { type Row, readPercent, readPrice, readUnits } from '../figures.ts';
 import type { RawQuote } from '../source.ts';
 
 export const BTCTURK_ASSETS = REFERENCE_CRYPTOS.map(({ code, name }) => ({ type: 'cryptos', code, name }) as const);
-const CODES: ReadonlySet<string> = new Set(BTCTURK_ASSETS.map(({ code }) => code));
+const NAMES: ReadonlyMap<string, string> = new Map(BTCTURK_ASSETS.map(({ code, name }) => [code, name]));
+/** A pair of the exchange that no list of ours names has its code for a name. */
+export const assetOf = (code: string) => ({ type: 'cryptos', code, name: NAMES.get(code) ?? code }) as const;
 
 /** The names of the figures, which differ between the list and the socket. */
 export interface TickerFields {
   readonly pair: string;
+  /** The money of the pair. */
+  readonly money: string;
   readonly last: string;
   readonly open: string;
   readonly high: string;
@@ -24,6 +29,7 @@ export interface TickerFields {
 
 export const REST_FIELDS: TickerFields = {
   pair: 'pair',
+  money: 'denominatorSymbol',
   last: 'last',
   open: 'open',
   high: 'high',
@@ -35,6 +41,7 @@ export const REST_FIELDS: TickerFields = {
 };
 export const SOCKET_FIELDS: TickerFields = {
   pair: 'PS',
+  money: 'DS',
   last: 'LA',
   open: 'O',
   high: 'H',
@@ -47,20 +54,21 @@ export const SOCKET_FIELDS: TickerFields = {
 
 const QUANTITY_PRICE_UNITS_PER_KURUS = 10n ** 14n;
 
-/** The code of a known lira pair: "BTC" of "BTCTRY". */
+/** The code of a lira pair: "BTC" of "BTCTRY". */
 export function codeOf(row: Row, fields: TickerFields): string | undefined {
   const pair = row[fields.pair];
   const code = typeof pair === 'string' && pair.endsWith('TRY') ? pair.slice(0, -3) : '';
-  return CODES.has(code) ? code : undefined;
+  return row[fields.money] === 'TRY' && ANY_CODE.test(code) ? code : undefined;
 }
 
 /** Undefined when a figure is missing, or when they contradict each other. */
 export function quoteOf(row: Row, fields: TickerFields, asOfMs: number): RawQuote | undefined {
   const code = codeOf(row, fields);
-  const [price, open, high, low] = [fields.last, fields.open, fields.high, fields.low].map((name) =>
-    readPrice(row[name]),
-  );
-  if (!code || !price || !open || !high || !low) return undefined;
+  const price = readPrice(row[fields.last]);
+  if (!code || !price) return undefined;
+  // A pair without a trade since yesterday has a day of zeros.
+  const [open, high, low] = [fields.open, fields.high, fields.low].map((name) => readDay(row[name], price));
+  if (!open || !high || !low) return undefined;
   if (low > price || price > high || !fitsChange(price, open, readPercent(row[fields.change]))) return undefined;
   const [bid, ask] = [readPrice(row[fields.bid]), readPrice(row[fields.ask])];
   if (!fitsBook(price, bid, ask)) return undefined;
@@ -75,9 +83,15 @@ export function quoteOf(row: Row, fields: TickerFields, asOfMs: number): RawQuot
 function fitsChange(price: Price, open: Price, stated: Percent | undefined): boolean {
   if (stated === undefined) return true;
   const away = changePercent(price, open) - stated;
-  return away >= -HALF_A_PERCENT && away <= HALF_A_PERCENT;
+  return away >= -NEAR && away <= NEAR;
 }
-const HALF_A_PERCENT = 50n;
+/** The change comes from another moment than the price. */
+const NEAR = 150n;
+
+const readDay = (value: unknown, price: Price): Price | undefined => {
+  const read = readPrice(value);
+  return read === 0n ? price : read;
+};
 
 /** A last trade far outside bid and ask is a wrong column, or a market that nobody can trade on. */
 function fitsBook(price: Price, bid: Price | undefined, ask: Price | undefined): boolean {

@@ -7,7 +7,7 @@
 import { createBackoff } from '../backoff.ts';
 import { type Row, isRow } from '../figures.ts';
 import { getJson } from '../http-json.ts';
-import type { Fetch } from '../http-text.ts';
+import type { SourceClient } from '../http-text.ts';
 import { SourceError } from '../source-error.ts';
 
 /** Budget of a key's calls, counted in one place for all instances. */
@@ -19,7 +19,7 @@ export interface CallBudget {
 export interface CollectApiOptions {
   readonly baseUrl: string;
   readonly key: string;
-  readonly fetch: Fetch;
+  readonly client: SourceClient;
   readonly budget: CallBudget;
   readonly random?: () => number;
 }
@@ -61,7 +61,7 @@ export function createEndpoint(api: CollectApiOptions, path: string, everyMs: nu
 
 async function call(api: CollectApiOptions, path: string, nowMs: number, signal: AbortSignal): Promise<readonly Row[]> {
   const headers = { authorization: `apikey ${api.key}`, 'content-type': 'application/json' };
-  const answer = await getJson(api.fetch, { url: `${api.baseUrl}${path}`, headers, nowMs, signal });
+  const answer = await getJson(api.client, { url: `${api.baseUrl}${path}`, headers, nowMs, signal });
   if (!isRow(answer) || answer['success'] !== true) throw new SourceError(`${path}: ${refusalOf(answer, api.key)}`);
   const { result } = answer;
   // A single item is sometimes sent without a list around it.

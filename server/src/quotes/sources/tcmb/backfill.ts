@@ -14,7 +14,7 @@ import { type BulletinCall, type BulletinOf, isMissing } from './bulletins.ts';
 const SPAN_MS = 7 * DAY_MS;
 /** Ten years, and the days before the first of them that a holiday may take. */
 const REACH_MS = 3_663 * DAY_MS;
-/** Limit of cached bulletins: ten years, 12 rates each. */
+/** Limit of cached bulletins: ten years, some 22 rates each. */
 const REMEMBERED = 2_700;
 const NO_RATES: Bulletin['rates'] = new Map();
 

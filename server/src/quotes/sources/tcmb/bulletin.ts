@@ -5,7 +5,7 @@
  *     <Currency Kod="EUR" CurrencyCode="EUR"><Unit>1</Unit><ForexBuying>56.0127</ForexBuying>
  *       <ForexSelling>56.1136</ForexSelling><CrossRateOther>1.1676</CrossRateOther> ... </Currency> ...
  *
- * Rates are lira for so many units; CrossRateOther is dollars for one unit.
+ * Rates are lira for so many units; CrossRateOther is dollars for one unit, CrossRateUSD units for one dollar.
  */
 
 import { dateText, dayOfDate } from '@kurus/core/market/calendar';
@@ -15,15 +15,20 @@ import { REFERENCE_CURRENCIES } from '../../reference/reference.ts';
 import { readPrice, readUnits } from '../figures.ts';
 import { middleOf } from '../rate-quote.ts';
 import { SourceError } from '../source-error.ts';
+import { TCMB_CURRENCIES } from './currencies.ts';
 import { childOf, parseXml, type XmlElement } from './xml.ts';
 
 export interface Bulletin {
   readonly day: number;
   /** Lira for one unit, of the currencies that we know. */
   readonly rates: ReadonlyMap<string, Price>;
+  /** Currencies that we know and the file names without a rate that can be read. */
+  readonly lost: readonly string[];
 }
 
 const ONE = price('1');
+/** Currencies that every file has. */
+const EXPECTED: ReadonlySet<string> = new Set(REFERENCE_CURRENCIES.map(({ code }) => code));
 const DOLLAR = 'USD';
 /** Tolerance: a cross rate has four decimals, and is of the same moment. */
 const CROSS_PERCENT = 1n;
@@ -33,12 +38,16 @@ export function readBulletin(document: string): Bulletin {
   const root = parseXml(document);
   const rows = root.children.filter(({ name }) => name === 'Currency');
   const dollar = rateOf(rows, DOLLAR);
-  const rates = REFERENCE_CURRENCIES.flatMap(({ code }) => {
+  const rates = TCMB_CURRENCIES.flatMap(({ code }) => {
     const rate = rateOf(rows, code);
     return rate && fitsCross(rowOf(rows, code), rate, dollar) ? [[code, rate] as const] : [];
   });
   if (root.name !== 'Tarih_Date' || rates.length === 0) throw new SourceError('the file is not a bulletin of rates');
-  return { day: dayOfBulletin(root), rates: new Map(rates) };
+  const found = new Map(rates);
+  const lost = TCMB_CURRENCIES.filter(({ code }) => (rowOf(rows, code) || EXPECTED.has(code)) && !found.has(code)).map(
+    ({ code }) => code,
+  );
+  return { day: dayOfBulletin(root), rates: found, lost };
 }
 
 /** The file has its date twice, once in the Turkish order and once in the American. */
@@ -65,12 +74,12 @@ function rateOf(rows: readonly XmlElement[], code: string): Price | undefined {
 
 /** Whether a row's rate agrees with its cross rate, where it has one. */
 function fitsCross(row: XmlElement | undefined, rate: Price, dollar: Price | undefined): boolean {
-  const text = textOf(row, 'CrossRateOther');
-  if (!text) return true;
+  const [other, ofDollar] = [textOf(row, 'CrossRateOther'), textOf(row, 'CrossRateUSD')];
+  const text = other || ofDollar;
+  if (!text || dollar === undefined) return true;
   const cross = readPrice(text);
-  if (dollar === undefined) return true;
-  if (cross === undefined) return false;
-  const expected = divide(cross * dollar, ONE, 'half-up');
+  if (!cross) return false;
+  const expected = other ? divide(cross * dollar, ONE, 'half-up') : divide(dollar * ONE, cross, 'half-up');
   const away = expected > rate ? expected - rate : rate - expected;
   return away * 100n <= rate * CROSS_PERCENT;
 }

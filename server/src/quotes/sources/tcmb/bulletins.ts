@@ -1,7 +1,7 @@
 /** The files of the central bank: the newest one, and that of each working day of the past. */
 
 import { dateText } from '@kurus/core/market/calendar';
-import { type Fetch, getText } from '../http-text.ts';
+import { getText, type SourceClient } from '../http-text.ts';
 import { SourceError } from '../source-error.ts';
 import { type Bulletin, readBulletin } from './bulletin.ts';
 
@@ -13,11 +13,11 @@ export type BulletinOf = (day: number, call: BulletinCall) => Promise<Bulletin>;
 /** A real file has 12 kB. */
 const MAX_BYTES = 256 * 1024;
 
-export function createBulletins(baseUrl: string, fetch: Fetch) {
+export function createBulletins(baseUrl: string, client: SourceClient) {
   const bulletinAt = async (path: string, [nowMs, signal]: BulletinCall): Promise<Bulletin> => {
     const headers = { accept: 'application/xml, text/xml' };
     return readBulletin(
-      await getText(fetch, { url: `${baseUrl}/${path}`, headers, nowMs, signal, maxBytes: MAX_BYTES }),
+      await getText(client, { url: `${baseUrl}/${path}`, headers, nowMs, signal, maxBytes: MAX_BYTES }),
     );
   };
   const bulletinOf: BulletinOf = async (day, call) => {

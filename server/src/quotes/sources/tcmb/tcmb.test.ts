@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newestBulletinDay } from '../../../../../testing/providers/fake-rates.ts';
 import { type FakeServer, type Reply, startFakeServer } from '../../../../../testing/providers/fake-server.ts';
 import { calendar, createBankRates, createFeed, type Feed, NOON } from '../../../../../testing/providers/feed.ts';
+import { createSourceClient } from '../http-text.ts';
 import { SourceError } from '../source-error.ts';
 import { readBulletin } from './bulletin.ts';
 import { createTcmb } from './tcmb.ts';
@@ -146,12 +147,12 @@ test.each([
   [
     'a cross rate that contradicts it',
     (text: string) => text.replace(/(CrossRateOther>)1\.1/, '$11.2'),
-    ['GBP', 'USD'],
+    ['GBP', 'JPY', 'USD'],
   ],
-  ['no unit', (text: string) => text.replace('<Unit>1</Unit>', ''), ['EUR', 'GBP']],
-  ['another code inside', (text: string) => text.replace('Kod="GBP"', 'Kod="USD2"'), ['EUR', 'USD']],
-  ['buying above selling', (text: string) => text.replace('47.9800', '49.0000'), ['EUR', 'GBP']],
-  ['a wide spread', (text: string) => text.replace('48.0200', '54.0000'), ['EUR', 'GBP']],
+  ['no unit', (text: string) => text.replace('<Unit>1</Unit>', ''), ['EUR', 'GBP', 'JPY']],
+  ['another code inside', (text: string) => text.replace('Kod="GBP"', 'Kod="USD2"'), ['EUR', 'JPY', 'USD']],
+  ['buying above selling', (text: string) => text.replace('47.9800', '49.0000'), ['EUR', 'GBP', 'JPY']],
+  ['a wide spread', (text: string) => text.replace('48.0200', '54.0000'), ['EUR', 'GBP', 'JPY']],
 ])('a row with %s is left out alone', async (_, change, codes) => {
   expect(await file(change)()).toEqual(codes);
   expect(feed.troubles.join()).toContain('not readable');
@@ -170,7 +171,7 @@ test('a rate for a hundred units is that of one', () => {
 describe('the past from the archive', () => {
   const DAY = 24 * 60 * MINUTE_MS;
   const past = (fetchIt: typeof fetch = fetch) =>
-    createTcmb({ baseUrl: `${server.url}/kurlar`, fetch: fetchIt, calendar }).backfill!;
+    createTcmb({ baseUrl: `${server.url}/kurlar`, client: createSourceClient(fetchIt), calendar }).backfill!;
   const wanted = (from: string, to: string, code = 'USD') => ({
     type: 'currencies' as const,
     code,
@@ -217,7 +218,8 @@ describe('the past from the archive', () => {
     server.tamper = () => reply;
     await expect(source.fetch(wanted('2017-01-13', '2017-01-17'))).rejects.toThrow(SourceError);
     server.tamper = () => undefined;
-    expect(await source.fetch(wanted('2017-01-13', '2017-01-17'))).toHaveLength(3);
+    const later = { ...wanted('2017-01-13', '2017-01-17'), nowMs: NOON + 120_000 };
+    expect(await source.fetch(later)).toHaveLength(3);
   });
 
   test('the file of another day is refused', async () => {

@@ -4,19 +4,19 @@
  */
 
 import { type TradingCalendar, DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
-import { REFERENCE_CURRENCIES } from '../../reference/reference.ts';
 import { createBackoff } from '../backoff.ts';
-import type { Fetch } from '../http-text.ts';
+import type { SourceClient } from '../http-text.ts';
 import { rateAssets, rateQuote } from '../rate-quote.ts';
 import { SourceError } from '../source-error.ts';
 import type { MarketSource, SourceBatch } from '../source.ts';
 import { createTcmbBackfill } from './backfill.ts';
 import type { Bulletin } from './bulletin.ts';
 import { type BulletinCall, createBulletins, isMissing } from './bulletins.ts';
+import { TCMB_CURRENCIES } from './currencies.ts';
 
 export interface TcmbOptions {
   readonly baseUrl: string;
-  readonly fetch: Fetch;
+  readonly client: SourceClient;
   /** The bank works on the days of the exchange. */
   readonly calendar: TradingCalendar;
   readonly random?: () => number;
@@ -35,14 +35,14 @@ const MAX_AGE_MS = 4 * DAY_MS + 3 * HOUR_MS;
 /** Limit of working days back to the previous file: the calendar may not know of a day without rates. */
 const MOST_STEPS_BACK = 3;
 
-const ASSETS = rateAssets('currencies', REFERENCE_CURRENCIES);
+const ASSETS = rateAssets('currencies', TCMB_CURRENCIES);
 
-export function createTcmb({ baseUrl, fetch, calendar, random }: TcmbOptions): MarketSource {
+export function createTcmb({ baseUrl, client, calendar, random }: TcmbOptions): MarketSource {
   const turn = createBackoff({ baseMs: POLL_MS, capMs: ASK_MS, ...(random && { random }) });
   /** Bulletin that the file of a day is compared with. */
   let compared: { readonly day: number; readonly before: Bulletin } | undefined;
 
-  const { bulletinAt, bulletinOf } = createBulletins(baseUrl, fetch);
+  const { bulletinAt, bulletinOf } = createBulletins(baseUrl, client);
   const bulletinBefore = async (day: number, call: BulletinCall): Promise<Bulletin> => {
     for (let steps = 1, at = calendar.previous(day); ; steps += 1, at = calendar.previous(at)) {
       try {
@@ -65,8 +65,8 @@ export function createTcmb({ baseUrl, fetch, calendar, random }: TcmbOptions): M
       compared = before && { day: newest.day, before };
     }
     const quotes = quotesOf(newest, compared?.before, nowMs);
-    const lost = ASSETS.length - quotes.length;
-    if (lost > 0) trouble = `${lost} of ${ASSETS.length} currencies are not readable`;
+    const lost = newest.lost.length + newest.rates.size - quotes.length;
+    if (lost > 0) trouble = `${lost} of ${newest.lost.length + newest.rates.size} currencies are not readable`;
     return { quotes, trouble };
   };
   return {
@@ -95,7 +95,7 @@ export function createTcmb({ baseUrl, fetch, calendar, random }: TcmbOptions): M
 /** Quotes of a file; without an earlier one to compare with, a rate counts as unchanged. */
 function quotesOf({ day, rates }: Bulletin, before: Bulletin | undefined, nowMs: number) {
   const asOfMs = Math.min(dayStartMs(day) + PUBLISHED_MS, nowMs);
-  return REFERENCE_CURRENCIES.flatMap((currency) => {
+  return TCMB_CURRENCIES.flatMap((currency) => {
     const price = rates.get(currency.code);
     return rateQuote('currencies', currency, { price, base: before?.rates.get(currency.code) ?? price, asOfMs }) ?? [];
   });

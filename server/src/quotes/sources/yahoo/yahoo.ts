@@ -1,76 +1,80 @@
 /**
- * Delayed shares of Borsa İstanbul and XU100 by Yahoo's chart address: no key, no promise, for personal use only. One
- * symbol a call, so the shares take turns, a few at a time; the most traded ones come first.
+ * Delayed shares of Borsa İstanbul and XU100 by Yahoo: no key, no promise, for personal use only. Shares take turns in
+ * lots, the most traded ones first, and the index comes with each lot. A share that a lot does not tell well enough is
+ * asked for alone: it lacks a figure, or its price is outside the limits of the day, which an ex-date explains.
  */
 
+import { isInsideLimits } from '@kurus/core/market/price-limits';
 import { REFERENCE_STOCKS, type ReferenceStock } from '../../reference/reference.ts';
-import { createBackoff, createQuietTime } from '../backoff.ts';
+import type { Row } from '../figures.ts';
 import { getJson } from '../http-json.ts';
-import type { Fetch } from '../http-text.ts';
+import type { SourceClient } from '../http-text.ts';
+import { RecentMap } from '../recent-map.ts';
 import { SourceError } from '../source-error.ts';
 import { type MarketSource, type RawQuote, type SourceBatch, STOCKS_DELAY_MS, STOCKS_MAX_AGE_MS } from '../source.ts';
 import { createYahooBackfill } from './backfill.ts';
-import { indexOf, shareQuoteOf, symbolOf } from './chart.ts';
+import { INDEX_SYMBOL, indexOf, resultOf, resultsOf, shareQuoteOf, symbolOf } from './chart.ts';
 
 export interface YahooOptions {
   readonly baseUrl: string;
-  readonly fetch: Fetch;
-  readonly random?: () => number;
+  readonly client: SourceClient;
   /** All reference shares, where it is left out. */
   readonly shares?: readonly ReferenceStock[];
 }
 
-/** One call a second keeps away from Yahoo's limits, which are not published. */
 const POLL_MS = 4000;
-const CALLS_AT_ONCE = 4;
-const INDEX_MS = 60_000;
-/** Yahoo answers 429 to programs that do not name themselves like a browser. */
-const HEADERS = { 'user-agent': 'Mozilla/5.0 (compatible; Kurus; personal use)' };
+/** Symbols of one call, at most. */
+export const YAHOO_LOT = 20;
+/** Shares of a lot, beside the index. */
+const SHARES_AT_ONCE = YAHOO_LOT - 1;
+const SINGLES_AT_ONCE = 4;
+/** Time for which a share that was asked for alone is not asked for alone again. */
+const SINGLE_AGAIN_MS = 10 * 60_000;
 
 const RANK = { bist30: 0, bist100: 1, other: 2 } as const;
 
-/** Time until every share has had its turn. */
-export const YAHOO_ROUND_MS = Math.ceil(REFERENCE_STOCKS.length / CALLS_AT_ONCE) * POLL_MS + INDEX_MS;
+/** Time until every share has had its turn, with as many calls again for single ones. */
+export const YAHOO_ROUND_MS = Math.ceil(REFERENCE_STOCKS.length / SHARES_AT_ONCE) * POLL_MS * 2;
 
-export function createYahoo({ baseUrl, fetch, random, shares = REFERENCE_STOCKS }: YahooOptions): MarketSource {
+type Call = readonly [nowMs: number, signal: AbortSignal];
+
+export function createYahoo({ baseUrl, client, shares = REFERENCE_STOCKS }: YahooOptions): MarketSource {
   const ranked = [...shares].sort((a, b) => RANK[a.tier] - RANK[b.tier]);
   let inTurn = ranked;
   let preferred: ReadonlySet<string> = new Set();
-  const index = createBackoff({ baseMs: INDEX_MS, capMs: INDEX_MS * 10, ...(random && { random }) });
   let turn = 0;
-  const quiet = createQuietTime();
-  const askFor = (code: string, query: string, nowMs: number, signal: AbortSignal) => {
-    const url = `${baseUrl}/v8/finance/chart/${symbolOf(code)}?${query}`;
-    return quiet.respected(nowMs, () => getJson(fetch, { url, headers: HEADERS, nowMs, signal }));
-  };
-  const ask = (code: string, nowMs: number, signal: AbortSignal) => askFor(code, 'interval=1d&range=1d', nowMs, signal);
-  const share = async (code: string, nowMs: number, signal: AbortSignal): Promise<RawQuote> => {
-    const quote = shareQuoteOf(await ask(code, nowMs, signal), code);
+
+  const ask = (path: string, [nowMs, signal]: Call) => getJson(client, { url: `${baseUrl}${path}`, nowMs, signal });
+  const chart = (code: string, query: string, ...call: Call) =>
+    ask(`/v8/finance/chart/${symbolOf(code)}?${query}`, call);
+  const singles = createSingles(async (code, ...call) => {
+    const answer = await chart(code, 'interval=1d&range=1d&events=div%7Csplit', ...call);
+    const quote = shareQuoteOf(resultOf(answer), code);
     if (!quote) throw new SourceError(`${code} is not readable`);
     return quote;
-  };
-  const pollIndex = async (nowMs: number, signal: AbortSignal): Promise<SourceBatch> => {
-    try {
-      const level = indexOf(await ask('XU100', nowMs, signal));
-      if (!level) throw new SourceError('XU100 is not readable');
-      index.succeeded(nowMs, INDEX_MS);
-      return { quotes: [], index: level };
-    } catch (error) {
-      index.failed(nowMs, error);
-      throw error;
+  });
+  const pollLot = async (...call: Call): Promise<SourceBatch> => {
+    const [nowMs] = call;
+    const codes = inTurn.slice(turn, turn + SHARES_AT_ONCE).map(({ code }) => code);
+    const next = () => (turn = turn + SHARES_AT_ONCE >= inTurn.length ? 0 : turn + SHARES_AT_ONCE);
+    const symbols = [INDEX_SYMBOL, ...codes.map(symbolOf)].map(encodeURIComponent).join(',');
+    const results = await ask(`/v7/finance/spark?symbols=${symbols}&range=1d&interval=1d`, call)
+      .then(resultsOf)
+      .catch((error: unknown) => {
+        // Without lots the charts of the shares are the way left.
+        if (error instanceof SourceError && error.trouble === 'not found') singles.add(codes, nowMs);
+        if (error instanceof SourceError && error.retryAfterMs === undefined) next();
+        throw error;
+      });
+    next();
+    if (!results || results.size === 0) {
+      singles.add(codes, nowMs);
+      throw new SourceError('/v7/finance/spark: no shares');
     }
-  };
-  const pollShares = async (nowMs: number, signal: AbortSignal): Promise<SourceBatch> => {
-    const next = Array.from({ length: CALLS_AT_ONCE }, (_, i) => inTurn[(turn + i) % inTurn.length] as ReferenceStock);
-    const answers = await Promise.allSettled(next.map(({ code }) => share(code, nowMs, signal)));
-    const errors = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as SourceError] : []));
-    const pause = errors.find(({ retryAfterMs }) => retryAfterMs !== undefined);
-    const quotes = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
-    // Yahoo asked to wait: these shares are requested again afterwards, and prices received before the wait count.
-    if (!pause) turn = (turn + CALLS_AT_ONCE) % inTurn.length;
-    const error = pause ?? errors[0];
-    if (error && quotes.length === 0) throw error;
-    return { quotes, trouble: error?.message };
+    const { quotes, unclear } = readLot(codes, results);
+    singles.add(unclear, nowMs);
+    const trouble = unclear.length > 0 ? `${unclear.join(' ')} asked for alone` : undefined;
+    return { quotes, index: indexOf(results.get(INDEX_SYMBOL)), trouble };
   };
   return {
     name: 'yahoo',
@@ -79,7 +83,7 @@ export function createYahoo({ baseUrl, fetch, random, shares = REFERENCE_STOCKS 
     maxAgeMs: STOCKS_MAX_AGE_MS,
     delayMs: STOCKS_DELAY_MS,
     listAssets: () => shares.map(({ code, name }) => ({ type: 'stocks', code, name })),
-    backfill: createYahooBackfill(askFor),
+    backfill: createYahooBackfill(chart),
     prefer(codes) {
       if (codes.size === preferred.size && [...codes].every((code) => preferred.has(code))) return;
       preferred = codes;
@@ -87,6 +91,45 @@ export function createYahoo({ baseUrl, fetch, random, shares = REFERENCE_STOCKS 
       inTurn = ranked.toSorted((a, b) => place(a) - place(b));
       turn = 0;
     },
-    poll: (nowMs, signal) => (index.isDue(nowMs) ? pollIndex(nowMs, signal) : pollShares(nowMs, signal)),
+    poll: (...call) => (singles.isWaiting() ? singles.poll(...call) : pollLot(...call)),
   };
+}
+
+/** Shares that are asked for alone, a few at a time and each once in ten minutes. */
+function createSingles(ask: (code: string, ...call: Call) => Promise<RawQuote>) {
+  const asked = new RecentMap<string, number>(MOST_SINGLES);
+  let waiting: string[] = [];
+  return {
+    isWaiting: () => waiting.length > 0,
+    add(codes: readonly string[], nowMs: number) {
+      const due = codes.filter((code) => nowMs - (asked.get(code) ?? -Infinity) >= SINGLE_AGAIN_MS);
+      for (const code of due) asked.set(code, nowMs);
+      waiting = [...waiting, ...due].slice(0, MOST_SINGLES);
+    },
+    async poll(...call: Call): Promise<SourceBatch> {
+      const codes = waiting.slice(0, SINGLES_AT_ONCE);
+      const answers = await Promise.allSettled(codes.map((code) => ask(code, ...call)));
+      const errors = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as SourceError] : []));
+      const pause = errors.find(({ retryAfterMs }) => retryAfterMs !== undefined);
+      const quotes = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+      // Yahoo asked to wait: these shares are requested again afterwards, and prices received before the wait count.
+      if (!pause) waiting = waiting.slice(SINGLES_AT_ONCE);
+      const error = pause ?? errors[0];
+      if (error && quotes.length === 0) throw error;
+      return { quotes, trouble: error?.message };
+    },
+  };
+}
+const MOST_SINGLES = 2_000;
+
+/** The quotes of a lot, and the codes that it does not tell well enough. */
+function readLot(codes: readonly string[], results: ReadonlyMap<string, Row>) {
+  const quotes: RawQuote[] = [];
+  const unclear: string[] = [];
+  for (const code of codes) {
+    const quote = shareQuoteOf(results.get(symbolOf(code)), code);
+    if (quote && isInsideLimits('stocks', quote.price, quote.base)) quotes.push(quote);
+    else unclear.push(code);
+  }
+  return { quotes, unclear };
 }

@@ -1,0 +1,17 @@
+/**
+ * `npm run sources -- check`: asks the source of each kind once and prints what it answered. Ends with 0 where all
+ * answered, 1 where one did not, and 2 for wrong settings.
+ */
+
+import { ConfigError, readConfig } from '../config/config.ts';
+import { checkSources, checkTable } from '../quotes/check-sources.ts';
+
+try {
+  if (process.argv[2] !== 'check') throw new ConfigError('npm run sources -- check');
+  const checks = await checkSources(readConfig(process.env), { fetch, now: Date.now });
+  console.log(checkTable(checks));
+  process.exitCode = checks.every(({ prices }) => prices > 0) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exitCode = 2;
+}

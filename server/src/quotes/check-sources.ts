@@ -1,0 +1,89 @@
+/** One question to each live source, for whoever wants to know whether it answers from their network. */
+
+import { type AssetKind, PRICED_KINDS } from '@kurus/core/asset-kinds';
+import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
+import { createCalendar } from '@kurus/core/market/calendar';
+import { createSession } from '@kurus/core/market/session';
+import { formatPricePlain } from '@kurus/core/money/format';
+import type { Config } from '../config/config.ts';
+import { createLiveSources, type LiveSettings } from './live-sources.ts';
+import { createSourceClient, type Fetch } from './sources/http-text.ts';
+import type { MarketSource, RawQuote } from './sources/source.ts';
+
+export interface SourceCheck {
+  readonly kind: AssetKind;
+  readonly source: string;
+  readonly tookMs: number;
+  /** Number of prices in the answer; 0 where it did not answer. */
+  readonly prices: number;
+  /** The newest of them. */
+  readonly newest: RawQuote | undefined;
+  /** Reason for what is missing. */
+  readonly trouble: string | undefined;
+}
+
+interface CheckParts {
+  readonly fetch: Fetch;
+  readonly now: () => number;
+  /** Time for which a source may take; 15 seconds where it is left out. */
+  readonly waitMs?: number;
+}
+
+const WAIT_MS = 15_000;
+
+/** Asks the sources of real prices, one after the other. */
+export async function checkSources(
+  config: LiveSettings & Pick<Config, 'realSources' | 'liveUserAgent'>,
+  { fetch, now, waitMs = WAIT_MS }: CheckParts,
+): Promise<readonly SourceCheck[]> {
+  const calendar = createCalendar(BIST_CALENDAR);
+  const settings = { ...config, sources: config.realSources };
+  const sources = createLiveSources(settings, {
+    calendar,
+    session: createSession(calendar),
+    budget: { take: async () => 0 },
+    client: createSourceClient(fetch, config.liveUserAgent),
+    now,
+  });
+  const checks: SourceCheck[] = [];
+  for (const kind of PRICED_KINDS) {
+    const source = sources[kind];
+    if (source) checks.push(await checkSource(kind, source, now(), waitMs));
+  }
+  return checks;
+}
+
+async function checkSource(kind: AssetKind, source: MarketSource, nowMs: number, waitMs: number): Promise<SourceCheck> {
+  const begun = performance.now();
+  const answer = await source
+    .poll(nowMs, AbortSignal.timeout(waitMs))
+    .catch((error: unknown) => ({ quotes: [], trouble: error instanceof Error ? error.message : String(error) }));
+  source.close?.();
+  const { quotes, trouble } = answer;
+  const [newest] = quotes.toSorted((a, b) => b.asOfMs - a.asOfMs);
+  const tookMs = Math.round(performance.now() - begun);
+  return { kind, source: source.name, tookMs, prices: quotes.length, newest, trouble };
+}
+
+/** The checks as lines of text, a head above them. */
+export function checkTable(checks: readonly SourceCheck[]): string {
+  const head = ['kind', 'source', 'prices', 'ms', 'newest', 'trouble'];
+  const rows = checks.map(({ kind, source, prices, tookMs, newest, trouble }) => [
+    kind,
+    source,
+    String(prices),
+    String(tookMs),
+    newest ? `${newest.code} ${formatPricePlain(newest.price)} of ${new Date(newest.asOfMs).toISOString()}` : '-',
+    trouble?.slice(0, LONGEST_TROUBLE) ?? '-',
+  ]);
+  const widths = head.map((name, at) => Math.max(name.length, ...rows.map((row) => row[at]?.length ?? 0)));
+  return [head, ...rows]
+    .map((row) =>
+      row
+        .map((text, at) => text.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+const LONGEST_TROUBLE = 120;

@@ -1,0 +1,44 @@
+/**
+ * Answers of TEFAS, the platform on which all funds of Turkey publish their prices: rows of a fund and a day. Some
+ * figures come as text or as "", and a question without rows is an error by its text.
+ */
+
+import { dateText, dayOfDate } from '@kurus/core/market/calendar';
+import type { Price } from '@kurus/core/money/money';
+import { isRow, readPrice } from '../figures.ts';
+import { SourceError } from '../source-error.ts';
+
+export interface FundPrice {
+  readonly code: string;
+  /** Absent in the past of one fund. */
+  readonly name: string | undefined;
+  readonly day: number;
+  /** Lira for a share. */
+  readonly price: Price;
+}
+
+const CODE = /^[A-Z0-9]{3}$/;
+/** Text of the error that means that there are no rows. */
+const NO_ROWS = 'Index 0 out of bounds';
+
+/** @param code of the fund that the rows are of, where they do not say it @throws SourceError */
+export function readFunds(answer: unknown, code?: string): readonly FundPrice[] {
+  if (!isRow(answer)) throw new SourceError('TEFAS: not an answer');
+  const { resultList, errorMessage } = answer;
+  if (Array.isArray(resultList)) return resultList.flatMap((row) => fundOf(row, code) ?? []);
+  if (typeof errorMessage === 'string' && errorMessage.includes(NO_ROWS)) return [];
+  throw new SourceError(`TEFAS: ${typeof errorMessage === 'string' ? errorMessage.slice(0, 80) : 'no rows'}`);
+}
+
+/** Undefined for a row without a price, or without the day that it is of. */
+function fundOf(row: unknown, known: string | undefined): FundPrice | undefined {
+  if (!isRow(row)) return undefined;
+  const code = known ?? row['fonKodu'];
+  const name = row['fonUnvan'];
+  const price = readPrice(row['fiyat']);
+  const date = typeof row['tarih'] === 'string' ? row['tarih'].slice(0, 10) : '';
+  const day = dayOfDate(date);
+  if (typeof code !== 'string' || !CODE.test(code) || !price || price <= 0n) return undefined;
+  if (!Number.isInteger(day) || dateText(day) !== date) return undefined;
+  return { code, name: typeof name === 'string' && name.trim() !== '' ? name.trim() : undefined, day, price };
+}
