@@ -144,3 +144,15 @@ describe('files of points that were saved again with commas', () => {
     ]);
   });
 });
+
+it('pairs a trade taken back with its charges; one that gives back no charge is refused', () => {
+  const head = 'Tarih;İşlem;Hisse;Adet;Fiyat;Tutar;Komisyon\n20.01.2026;Alış;SISE;3;50,25;150,75;0,30\n';
+  const trade = '21.01.2026;Alış;THYAO;10;300,25;3.002,50;6,01\n';
+  const back = '22.01.2026;Alış;THYAO;-10;300,25;-3.002,50;-6,01\n';
+  expect(linesOf(csv(head + trade + back)).slice(1)).toEqual(['3, left out, reversed', '4, left out, reversed']);
+  const kept = back.replace('-6,01', '0,00');
+  expect(linesOf(csv(head + trade + kept)).slice(1)).toEqual([
+    '3, buy, 2026-01-21, THYAO, quantity 10, price 300.25, amount 3002.50, fee 6.01',
+    '4, unread, reversal',
+  ]);
+});
