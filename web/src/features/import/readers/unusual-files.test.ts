@@ -68,6 +68,13 @@ it('counts pence as a hundredth, whatever the case of other currencies', () => {
   ]);
 });
 
+it('refuses a figure of pounds in a row of pence, and knows the lira by its name', () => {
+  const pence = 'Date,Symbol,Side,Qty,Price,Fee,Currency\n2026-01-20,VOD,Buy,10,75.5,£1.50,GBX\n';
+  expect(linesOf(csv(pence))).toEqual(['2, unread, unit']);
+  const lira = 'Tarih;İşlem;Hisse;Adet;Fiyat;Döviz\n20.01.2026;Alış;THYAO;10;300,25 TL;Türk Lirası\n';
+  expect(linesOf(csv(lira))).toEqual(['2, buy, 2026-01-20, THYAO, quantity 10, price 300.25']);
+});
+
 describe('orders of a table that nobody knows', () => {
   const HEAD = 'Tarih;İşlem;Hisse;Adet;Fiyat;Durum';
   const order = (state: string) => `20.01.2026;Alış;THYAO;10;300,25;${state}`;
