@@ -70,7 +70,7 @@ export function symbolsIn(table: Table, choices: Choices): WordCount[] {
 /** "TL" is TRY, "GBp" GBP. */
 export const currencyOf = (cell: string): string => {
   const word = normalizeWord(wholeCurrency(cell)).toUpperCase();
-  return word === 'TL' || word === '₺' ? LIRA : word;
+  return ['TL', '₺', 'TURK LIRASI'].includes(word) ? LIRA : word;
 };
 
 /** Currencies of rows, without lira. */

@@ -189,11 +189,13 @@ function ofRefund(of: 'fee' | 'tax', figures: Figures): Directed {
 function wrongCharge(meaning: Taken, figures: Figures, signs: Signs): Figure | undefined {
   for (const field of ['price', 'rate'] as const) if (isBelow(figures[field])) return field;
   const isBack = isBelow(figures.gross ?? figures.amount ?? figures.net);
+  const isTakenBack = isBelow(figures.quantity) && (meaning === 'buy' || (meaning === 'sell' && !signs.soldQuantity));
   for (const field of ['fee', 'tax', 'withheld'] as const) {
     const figure = figures[field];
     if (figure === undefined || isZero(figure) || field === meaning || isAlone(figures, field)) continue;
-    // What takes a dividend back gives back its tax.
-    if (isBelow(figure) !== (field === 'withheld' && isBack ? !signs.withheld : signs[field])) return field;
+    // What takes a dividend back gives back its tax, and what takes a trade back its charges.
+    const isGivenBack = field === 'withheld' ? isBack : isBack && isTakenBack && !signs[field];
+    if (isBelow(figure) !== (isGivenBack ? !signs[field] : signs[field])) return field;
   }
   return undefined;
 }

@@ -220,9 +220,11 @@ const MONEY = ['price', 'amount', 'gross', 'net', 'fee', 'tax', 'withheld', 'cre
 
 /** A figure that names another currency than its row: it is not of this one, whatever the others say. */
 function otherUnitIn(cellsOf: CellsOf, currency: string, { currencies, numbers }: Choices): Unread | undefined {
+  const inHundredths = isMinor(statedCurrency((field) => cellText(cellsOf(field)[0] ?? '')));
+  const isOther = (cell: Cell) => (inHundredths ? cellUnit(cell) !== undefined : isInOther(cell, currency, currencies));
   for (const field of MONEY)
     for (const cell of cellsOf(field))
-      if (isInOther(cell, currency, currencies) && !isZero(cellFigure(cell, numbers)))
+      if (isOther(cell) && !isZero(cellFigure(cell, numbers)))
         return { state: 'unread', field, text: cellText(cell), why: 'unit' };
   return undefined;
 }

@@ -5,7 +5,7 @@ import type { Draft, SentRow, Unread } from './draft-parts.ts';
 /** A draft that waits for the row that it takes back. */
 export type Pending = Draft & { readonly reverses?: SentRow };
 
-const nameOf = ({ type, asset, quantity, amount, gross, price, currency, withheld }: SentRow): string =>
+const nameOf = ({ type, asset, quantity, amount, gross, price, currency, withheld, fee, tax }: SentRow): string =>
   [
     type,
     asset?.kind,
@@ -14,6 +14,8 @@ const nameOf = ({ type, asset, quantity, amount, gross, price, currency, withhel
     plain(amount ?? gross),
     plain(price),
     plain(withheld),
+    plain(fee),
+    plain(tax),
     currency,
   ].join('|');
 

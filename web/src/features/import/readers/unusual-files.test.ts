@@ -68,6 +68,13 @@ it('counts pence as a hundredth, whatever the case of other currencies', () => {
   ]);
 });
 
+it('refuses a figure of pounds in a row of pence, and knows the lira by its name', () => {
+  const pence = 'Date,Symbol,Side,Qty,Price,Fee,Currency\n2026-01-20,VOD,Buy,10,75.5,£1.50,GBX\n';
+  expect(linesOf(csv(pence))).toEqual(['2, unread, unit']);
+  const lira = 'Tarih;İşlem;Hisse;Adet;Fiyat;Döviz\n20.01.2026;Alış;THYAO;10;300,25 TL;Türk Lirası\n';
+  expect(linesOf(csv(lira))).toEqual(['2, buy, 2026-01-20, THYAO, quantity 10, price 300.25']);
+});
+
 describe('orders of a table that nobody knows', () => {
   const HEAD = 'Tarih;İşlem;Hisse;Adet;Fiyat;Durum';
   const order = (state: string) => `20.01.2026;Alış;THYAO;10;300,25;${state}`;
@@ -143,4 +150,16 @@ describe('files of points that were saved again with commas', () => {
       '3, buy, 2026-01-20, 14:00:00, VOD, quantity 10, price 0.755, currency GBP',
     ]);
   });
+});
+
+it('pairs a trade taken back with its charges; one that gives back no charge is refused', () => {
+  const head = 'Tarih;İşlem;Hisse;Adet;Fiyat;Tutar;Komisyon\n20.01.2026;Alış;SISE;3;50,25;150,75;0,30\n';
+  const trade = '21.01.2026;Alış;THYAO;10;300,25;3.002,50;6,01\n';
+  const back = '22.01.2026;Alış;THYAO;-10;300,25;-3.002,50;-6,01\n';
+  expect(linesOf(csv(head + trade + back)).slice(1)).toEqual(['3, left out, reversed', '4, left out, reversed']);
+  const kept = back.replace('-6,01', '0,00');
+  expect(linesOf(csv(head + trade + kept)).slice(1)).toEqual([
+    '3, buy, 2026-01-21, THYAO, quantity 10, price 300.25, amount 3002.50, fee 6.01',
+    '4, unread, reversal',
+  ]);
 });
