@@ -51,6 +51,8 @@ function settings(): Record<string, string> {
     BTCTURK_CHARTS_URL: sources.url,
     BTCTURK_SOCKET_URL: sources.socketUrl,
     TCMB_URL: `${sources.url}/kurlar`,
+    TEFAS_URL: sources.url,
+    ALTINKAYNAK_URL: `${sources.url}/public`,
     CLOCK_START: new Date(NOON).toISOString(),
     CLOCK_ORIGIN: String(originMs),
     CLOCK_SPEED: String(SPEED),
