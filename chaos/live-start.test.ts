@@ -169,6 +169,6 @@ it.each(FAILURES)('%s: the server runs on, prices remain and are marked, and rec
 
 it('marks shares whose source is away for half an hour', async () => {
   await expect.poll(marks, WAIT).toMatchObject({ THYAO: false });
-  sources.tamper = (path) => (path.includes('/v8/') ? { status: 500, body: '' } : undefined);
+  sources.tamper = (path) => (path.includes('/finance/') ? { status: 500, body: '' } : undefined);
   await expect.poll(marks, WAIT).toMatchObject({ THYAO: true, BTC: false });
 });
