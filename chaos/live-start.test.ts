@@ -51,6 +51,8 @@ function settings(): Record<string, string> {
     BTCTURK_CHARTS_URL: sources.url,
     BTCTURK_SOCKET_URL: sources.socketUrl,
     TCMB_URL: `${sources.url}/kurlar`,
+    TEFAS_URL: sources.url,
+    ALTINKAYNAK_URL: `${sources.url}/public`,
     CLOCK_START: new Date(NOON).toISOString(),
     CLOCK_ORIGIN: String(originMs),
     CLOCK_SPEED: String(SPEED),
@@ -167,6 +169,6 @@ it.each(FAILURES)('%s: the server runs on, prices remain and are marked, and rec
 
 it('marks shares whose source is away for half an hour', async () => {
   await expect.poll(marks, WAIT).toMatchObject({ THYAO: false });
-  sources.tamper = (path) => (path.includes('/v8/') ? { status: 500, body: '' } : undefined);
+  sources.tamper = (path) => (path.includes('/finance/') ? { status: 500, body: '' } : undefined);
   await expect.poll(marks, WAIT).toMatchObject({ THYAO: true, BTC: false });
 });

@@ -13,12 +13,17 @@ const PRICES = fileURLToPath(new URL('../server/src/commands/prices.ts', import.
 const WAIT = { timeout: 15_000, interval: 200 };
 
 let sources: FakeServer;
+/** Symbols of each lot of shares that was asked for. */
+const lots: string[] = [];
 let world: World;
 let token: string;
 let account: number;
 
 beforeAll(async () => {
   sources = await startFakeServer(Date.now());
+  sources.onRequest = ({ pathname, searchParams }) => {
+    if (pathname.endsWith('/spark')) lots.push(searchParams.get('symbols') ?? '');
+  };
   world = await createWorld({
     DEMO: '',
     YAHOO_URL: sources.url,
@@ -26,6 +31,8 @@ beforeAll(async () => {
     BTCTURK_CHARTS_URL: sources.url,
     BTCTURK_SOCKET_URL: sources.socketUrl,
     TCMB_URL: `${sources.url}/kurlar`,
+    TEFAS_URL: sources.url,
+    ALTINKAYNAK_URL: `${sources.url}/public`,
   });
   const [one] = await createAccounts(world.sql, 1, 1_000);
   token = one?.token ?? '';
@@ -76,7 +83,7 @@ const bought = (kind: string, code: string, quantity: number, price: number) => 
 const HELD = [
   bought('stocks', 'THYAO', 3, 100),
   bought('stocks', 'THYAO', 1, 101),
-  bought('metals', 'GAU', 2, 5_000),
+  bought('metals', 'XAUG', 2, 5_000),
   bought('funds', 'AFT', 10, 7),
 ];
 
@@ -86,7 +93,7 @@ it('asks nobody before it may, and counts what has no price at its average cost'
   expect((await call('POST', `/accounts/${account}/entries`, { entries: HELD })).status).toBe(200);
   expect(await rows()).toMatchObject({
     THYAO: { priceSource: 'cost', value: 401, profitLoss: 0 },
-    GAU: { priceSource: 'cost', value: 10_000, profitLoss: 0 },
+    XAUG: { priceSource: 'cost', value: 10_000, profitLoss: 0 },
     AFT: { priceSource: 'cost', value: 70, profitLoss: 0 },
   });
   expect((await rows())['THYAO']).not.toHaveProperty('currentPrice');
@@ -108,7 +115,9 @@ it('asks for what is held first once the answer is yes, and shows practice none 
   const before = (await call('GET', '/market/real-prices')).data;
   expect(before).toMatchObject({ setting: 'ask', answer: 'none', canAnswer: true });
   expect(before['sources']).toEqual(
-    ['stocks', 'cryptos', 'currencies'].map((kind) => expect.objectContaining({ kind, name: expect.any(String) })),
+    ['stocks', 'cryptos', 'currencies', 'metals', 'funds', 'foreign'].map((kind) =>
+      expect.objectContaining({ kind, name: expect.any(String) }),
+    ),
   );
   expect(await call('PUT', '/market/real-prices', { answer: 'perhaps' })).toMatchObject({ status: 400 });
   expect(await call('PUT', '/market/real-prices', { answer: 'yes' })).toMatchObject({
@@ -116,12 +125,11 @@ it('asks for what is held first once the answer is yes, and shows practice none 
     data: { answer: 'yes' },
   });
   await expect.poll(async () => (await rows())['THYAO']?.currentPrice, WAIT).toBe(priceOf('THYAO'));
-  // The held share is among the first requests: 600 are asked for, four at a time, beside the index and past prices.
-  const charts = sources.requests.filter((path) => path.includes('/v8/finance/chart/'));
-  expect(charts.slice(0, 12).some((path) => path.includes('THYAO'))).toBe(true);
+  // The held share is in the first lot, of 34.
+  expect(lots[0]).toContain('THYAO.IS');
   expect(await rows()).toMatchObject({
     THYAO: { priceSource: 'market' },
-    GAU: { priceSource: 'cost', value: 10_000 },
+    XAUG: { priceSource: 'cost', value: 10_000 },
     AFT: { priceSource: 'cost', value: 70 },
   });
   expect(await summary()).toMatchObject({ atCost: 2 });

@@ -24,6 +24,8 @@ async function begin(browser: Browser): Promise<void> {
       BTCTURK_CHARTS_URL: sources.url,
       BTCTURK_SOCKET_URL: sources.socketUrl,
       TCMB_URL: `${sources.url}/kurlar`,
+      TEFAS_URL: sources.url,
+      ALTINKAYNAK_URL: `${sources.url}/public`,
     },
   });
   const { token, send } = await openSession(server, newPerson('Elif'));
@@ -38,7 +40,7 @@ async function begin(browser: Browser): Promise<void> {
     quantity,
     price,
   });
-  const entries = [bought('stocks', 'THYAO', 900, 238.4), bought('metals', 'GAU', 2, 5_000)];
+  const entries = [bought('stocks', 'THYAO', 900, 238.4), bought('metals', 'XAUG', 2, 5_000)];
   await send('POST', `/accounts/${account}/entries`, { entries });
   opened = await openPage(browser, server.url, { stored: { token } });
 }

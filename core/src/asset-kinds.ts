@@ -197,7 +197,7 @@ export const ASSET_KINDS = {
     taxedAs: undefined,
     logo: 'letters',
   },
-  // Shares of other exchanges, in their own currency: BRK.B, SAP.DE, 7203.T. Valued at the price paid.
+  // Shares of other exchanges, in their own currency: BRK.B, SAP.DE, 7203.T. Priced in lira.
   foreign: {
     label: 'market.foreign',
     shortLabel: 'portfolio.foreign',
@@ -212,6 +212,7 @@ export const ASSET_KINDS = {
     leapPercent: 15n,
     settlement: undefined,
     isQuoted: false,
+    hasDailyPrice: true,
     codeForm: /^[A-Z0-9]{1,10}(\.[A-Z]{1,3})?$/,
     isTradable: false,
     minOrderLira: undefined,

@@ -5,11 +5,12 @@ import {
   type AssetKind,
   byKind,
   INDEX_KIND,
+  MONEY_KINDS,
   PRICED_KINDS,
   QUOTED_KINDS,
   type QuotedKind,
 } from '@kurus/core/asset-kinds';
-import type { Asset } from '@kurus/core/contract/market';
+import type { Asset, Quote } from '@kurus/core/contract/market';
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar, DAY_MS, type TradingCalendar } from '@kurus/core/market/calendar';
 import { createSession } from '@kurus/core/market/session';
@@ -140,14 +141,16 @@ export function createRealMarket(
   practice: Pick<Market, 'book' | 'source'>,
   isOpen: () => boolean,
 ): RealMarket {
-  const chosen = liveSources(options);
+  const chosen = liveSources(options, (currency) =>
+    MONEY_KINDS.map((kind) => world.book.get(kind, currency)).find(Boolean),
+  );
   const isShared = (kind: AssetKind) => practice.book.isLive(kind) && chosen?.[kind] !== undefined;
   const sourceOf = (kind: QuotedKind): MarketSource => {
     const live = chosen?.[kind];
     if (!live) return withoutPrices(practice.source.only(kind).listAssets());
     return isShared(kind) ? passedOn(practice.book, kind, live) : live;
   };
-  const world = createWorld(options, {
+  const world: WorldMarket = createWorld(options, {
     sources: [...QUOTED_KINDS.map(sourceOf), ...DAILY_KINDS.flatMap((kind) => chosen?.[kind] ?? [])],
     chosen: (kind) => chosen?.[kind],
     withoutSource: NO_HISTORY,
@@ -166,8 +169,11 @@ export function createRealMarket(
   return { ...world, sources: ownLive, ownKinds, backfills, calendar: CALENDAR };
 }
 
-const liveSources = ({ live, now = Date.now }: MarketOptions): LiveSources | undefined =>
-  live && createLiveSources(live.settings, { ...live, calendar: CALENDAR, session: SESSION, now });
+const liveSources = (
+  { live, now = Date.now }: MarketOptions,
+  rateOf?: (currency: string) => Quote | undefined,
+): LiveSources | undefined =>
+  live && createLiveSources(live.settings, { ...live, calendar: CALENDAR, session: SESSION, now, rateOf });
 
 interface WorldParts {
   readonly sources: readonly MarketSource[];

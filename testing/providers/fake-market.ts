@@ -186,11 +186,27 @@ export function yahooChart(market: FakeMarket, symbol: string): object | undefin
 export function yahooSpark(market: FakeMarket, symbols: readonly string[]): object | undefined {
   if (symbols.length > 20) return undefined;
   const result = symbols.flatMap((symbol) => {
-    const response = yahooResult(market, symbol);
+    const response = symbol === 'AAPL' ? appleResult(market) : yahooResult(market, symbol);
     return response ? [{ symbol, response: [response] }] : [];
   });
   // In another order than asked for.
   return { spark: { result: result.reverse(), error: null } };
+}
+
+/** A share of New York, as recorded on a day of September 2026. */
+function appleResult({ asOfMs }: FakeMarket): object {
+  const meta = {
+    currency: 'USD',
+    symbol: 'AAPL',
+    exchangeName: 'NMS',
+    regularMarketTime: Math.floor(asOfMs / 1000) - 900,
+  };
+  const figures = { regularMarketPrice: 300, chartPreviousClose: 297, priceHint: 2, longName: 'Apple Inc.' };
+  return {
+    meta: { ...meta, ...figures },
+    timestamp: [meta.regularMarketTime],
+    indicators: { quote: [{ close: [300] }] },
+  };
 }
 
 function yahooResult(market: FakeMarket, symbol: string): object | undefined {

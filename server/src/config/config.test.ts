@@ -74,7 +74,7 @@ describe('sources for personal use, in production', () => {
     const { sources, realSources, sourcesOff } = production({ MARKET_SOURCE: 'live' });
     expect([sources.stocks, sources.cryptos, sources.currencies]).toEqual(['simulated', 'btcturk', 'tcmb']);
     expect([realSources.stocks, realSources.funds, realSources.metals]).toEqual(Array(3).fill('simulated'));
-    expect(sourcesOff).toEqual(['yahoo', 'altinkaynak', 'tefas']);
+    expect(sourcesOff).toEqual(['yahoo', 'altinkaynak', 'tefas', 'yahoo-foreign']);
     const own = production({ MARKET_SOURCE: 'live', LIVE_PERSONAL_USE: 'yes' });
     expect([own.sources.stocks, own.realSources.funds, own.sourcesOff]).toEqual(['yahoo', 'tefas', []]);
   });

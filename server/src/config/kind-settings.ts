@@ -13,7 +13,15 @@ import {
 import type { Money } from '@kurus/core/money/money';
 import { lira, oneOf, type Setting, setting } from './setting-values.ts';
 
-export type SourceName = 'simulated' | 'collectapi' | 'yahoo' | 'btcturk' | 'tcmb' | 'altinkaynak' | 'tefas';
+export type SourceName =
+  | 'simulated'
+  | 'collectapi'
+  | 'yahoo'
+  | 'btcturk'
+  | 'tcmb'
+  | 'altinkaynak'
+  | 'tefas'
+  | 'yahoo-foreign';
 
 interface LiveSources {
   /** Setting of the practice market's source; absent for a kind of the real market alone. */
@@ -29,12 +37,13 @@ const PROMISES: Readonly<Record<Exclude<SourceName, 'simulated'>, string>> = {
   yahoo: 'half an hour late at most, for personal use only',
   btcturk: 'as they happen',
   tcmb: 'one rate a working day',
+  'yahoo-foreign': 'a quarter of an hour late, in lira at the rate of the day, for personal use only',
   tefas: 'one price a working day, for personal use',
   altinkaynak: "gold by a coin at BtcTurk, silver by a dealer's list without published terms",
 };
 
 /** Sources whose terms allow personal use alone, or are not published. */
-const PERSONAL: ReadonlySet<SourceName> = new Set<SourceName>(['yahoo', 'tefas', 'altinkaynak']);
+const PERSONAL: ReadonlySet<SourceName> = new Set<SourceName>(['yahoo', 'yahoo-foreign', 'tefas', 'altinkaynak']);
 
 /** The sources without those for personal use. */
 export const withoutPersonal = (sources: Readonly<Record<AssetKind, SourceName>>) =>
@@ -45,6 +54,7 @@ const LIVE_SOURCES: PerKind<LiveSources> = {
   stocks: { env: 'MARKET_STOCKS_SOURCE', names: ['collectapi', 'yahoo'], keyless: 'yahoo' },
   cryptos: { env: 'MARKET_CRYPTO_SOURCE', names: ['collectapi', 'btcturk'], keyless: 'btcturk' },
   currencies: { env: 'MARKET_CURRENCY_SOURCE', names: ['collectapi', 'tcmb'], keyless: 'tcmb' },
+  foreign: { names: ['yahoo-foreign'], keyless: 'yahoo-foreign' },
   funds: { names: ['tefas'], keyless: 'tefas' },
   metals: { env: 'MARKET_METAL_SOURCE', names: ['collectapi', 'altinkaynak'], keyless: 'altinkaynak' },
 };

@@ -1,6 +1,6 @@
 /** One question to each live source, for whoever wants to know whether it answers from their network. */
 
-import { type AssetKind, PRICED_KINDS } from '@kurus/core/asset-kinds';
+import { ASSET_KINDS, type AssetKind, type PerKind, PRICED_KINDS } from '@kurus/core/asset-kinds';
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar } from '@kurus/core/market/calendar';
 import { createSession } from '@kurus/core/market/session';
@@ -30,6 +30,8 @@ interface CheckParts {
 }
 
 const WAIT_MS = 15_000;
+/** Codes for sources that ask only for what is held. */
+const ASKED: PerKind<readonly string[]> = { foreign: ['AAPL'], funds: ['AFT', 'AAL', 'MAC', 'TTE'] };
 
 /** Asks the sources of real prices, one after the other. */
 export async function checkSources(
@@ -37,6 +39,7 @@ export async function checkSources(
   { fetch, now, waitMs = WAIT_MS }: CheckParts,
 ): Promise<readonly SourceCheck[]> {
   const calendar = createCalendar(BIST_CALENDAR);
+  const rates = new Map<string, RawQuote>();
   const settings = { ...config, sources: config.realSources };
   const sources = createLiveSources(settings, {
     calendar,
@@ -44,16 +47,26 @@ export async function checkSources(
     budget: { take: async () => 0 },
     client: createSourceClient(fetch, config.liveUserAgent),
     now,
+    rateOf: (currency) => rates.get(currency),
   });
   const checks: SourceCheck[] = [];
   for (const kind of PRICED_KINDS) {
     const source = sources[kind];
-    if (source) checks.push(await checkSource(kind, source, now(), waitMs));
+    if (!source) continue;
+    source.prefer?.(new Set(ASKED[kind] ?? []));
+    const { quotes, ...check } = await checkSource(kind, source, now(), waitMs);
+    if (ASSET_KINDS[kind].isMoney) for (const quote of quotes) rates.set(quote.code, quote);
+    checks.push(check);
   }
   return checks;
 }
 
-async function checkSource(kind: AssetKind, source: MarketSource, nowMs: number, waitMs: number): Promise<SourceCheck> {
+async function checkSource(
+  kind: AssetKind,
+  source: MarketSource,
+  nowMs: number,
+  waitMs: number,
+): Promise<SourceCheck & { readonly quotes: readonly RawQuote[] }> {
   const begun = performance.now();
   const answer = await source
     .poll(nowMs, AbortSignal.timeout(waitMs))
@@ -62,7 +75,7 @@ async function checkSource(kind: AssetKind, source: MarketSource, nowMs: number,
   const { quotes, trouble } = answer;
   const [newest] = quotes.toSorted((a, b) => b.asOfMs - a.asOfMs);
   const tookMs = Math.round(performance.now() - begun);
-  return { kind, source: source.name, tookMs, prices: quotes.length, newest, trouble };
+  return { kind, source: source.name, tookMs, prices: quotes.length, newest, trouble, quotes };
 }
 
 /** The checks as lines of text, a head above them. */

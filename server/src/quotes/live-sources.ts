@@ -18,6 +18,7 @@ import type { SourceClient } from './sources/http-text.ts';
 import { type MarketSource, STOCKS_DELAY_MS } from './sources/source.ts';
 import { createTcmb } from './sources/tcmb/tcmb.ts';
 import { createTefas } from './sources/tefas/tefas.ts';
+import { createYahooForeign, type DayRate } from './sources/yahoo/foreign.ts';
 import { createYahoo, YAHOO_ROUND_MS } from './sources/yahoo/yahoo.ts';
 
 export type LiveSettings = Pick<
@@ -40,6 +41,8 @@ export interface LiveSourceParts {
   readonly session: TradingSession;
   readonly budget: CallBudget;
   readonly now: () => number;
+  /** Rate of a currency of the market that the sources belong to; absent, shares of other exchanges have no price. */
+  readonly rateOf?: ((currency: string) => DayRate | undefined) | undefined;
   readonly client: SourceClient;
 }
 
@@ -75,6 +78,10 @@ export function createLiveSources(settings: LiveSettings, parts: LiveSourceParts
     currencies: {
       tcmb: () => createTcmb({ baseUrl: settings.tcmbUrl, client, calendar }),
       collectapi: () => createCollectApiCurrencies({ ...collectApi, everyMs: pace('currencies') }),
+    },
+    foreign: {
+      'yahoo-foreign': () =>
+        createYahooForeign({ baseUrl: settings.yahooUrl, client, rateOf: parts.rateOf ?? (() => undefined) }),
     },
     funds: {
       tefas: () => createTefas({ baseUrl: settings.tefasUrl, client }),

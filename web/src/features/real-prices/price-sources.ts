@@ -18,6 +18,7 @@ interface SourceWords {
 
 const SOURCES: Readonly<Record<string, SourceWords>> = {
   yahoo: { name: 'Yahoo Finance', note: 'prices.yahooNote', every: 'prices.yahooEvery', byCode: true },
+  'yahoo-foreign': { name: 'Yahoo Finance', note: 'prices.foreignNote', byCode: true },
   tcmb: { name: 'TCMB', note: 'prices.tcmbNote', every: 'prices.tcmbEvery', byCode: false },
   btcturk: { name: 'BtcTurk', note: 'prices.btcturkNote', every: 'prices.btcturkEvery', byCode: false },
   altinkaynak: { name: 'BtcTurk, Altınkaynak', note: 'prices.altinkaynakNote', byCode: false },

@@ -15,6 +15,7 @@ export const prices: Same<typeof source> = {
   whatLeaves: 'What is sent',
   yahooNote: '15 min delayed, personal use',
   yahooEvery: 'every two minutes while the exchange is open',
+  foreignNote: '15 min delayed, at the day’s rate; personal use',
   tcmbNote: 'rate of the day',
   tcmbEvery: 'once a working day, after 15:30',
   btcturkNote: 'instant',
