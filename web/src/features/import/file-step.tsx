@@ -3,12 +3,12 @@ import { useId, useRef, useState, type DragEvent, useEffect } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { FileFault, type FaultCode } from './files/file-fault.ts';
+import { FileFault } from './files/file-fault.ts';
 import type { ReadFile } from './files/read-file.ts';
 import { readInWorker } from './files/read-in-worker.ts';
 import { PasteCard } from './paste-card.tsx';
 import { SampleButton } from './sample/sample-button.tsx';
-import { sampleOfText } from './sample/sample-of-file.ts';
+import { sampleOfLines } from './sample/sample-of-file.ts';
 import { StepFrame } from './step-frame.tsx';
 
 const ACCEPTED = '.csv,.xlsx,.pdf,.txt,.json,text/csv,application/pdf,application/json';
@@ -81,7 +81,7 @@ export function FileStep({ file, onRead, onNext }: FileStepProps) {
           </p>
         )}
       </div>
-      {fault?.code === 'NO_TABLE' && <SampleButton make={(codes) => sampleOfText(fault.file, codes)} />}
+      {fault?.code === 'NO_TABLE' && <SampleButton make={async (codes) => sampleOfLines(fault.lines, codes)} />}
       <PasteCard busy={busy} onPaste={(pasted) => void read(pasted)} />
       <p className="import-private muted small">
         <Lock size={16} aria-hidden="true" />
@@ -93,7 +93,7 @@ export function FileStep({ file, onRead, onNext }: FileStepProps) {
 
 /** Reads one file at a time; leaving the step stops it. */
 function useReading(onRead: FileStepProps['onRead']) {
-  const [fault, setFault] = useState<{ readonly code: FaultCode; readonly file: File }>();
+  const [fault, setFault] = useState<FileFault>();
   const [busy, setBusy] = useState(false);
   const reading = useRef<AbortController>(undefined);
   const stop = () => reading.current?.abort();
@@ -108,7 +108,7 @@ function useReading(onRead: FileStepProps['onRead']) {
       const found = await readInWorker(file, own.signal);
       if (!own.signal.aborted) onRead(found, file);
     } catch (error) {
-      if (!own.signal.aborted) setFault({ code: error instanceof FileFault ? error.code : 'DAMAGED', file });
+      if (!own.signal.aborted) setFault(error instanceof FileFault ? error : new FileFault('DAMAGED'));
     } finally {
       if (reading.current === own) setBusy(false);
     }

@@ -15,9 +15,12 @@ export type FaultCode =
 
 export class FileFault extends Error {
   readonly code: FaultCode;
-  constructor(code: FaultCode) {
+  /** First lines of a file in which no table was found. */
+  readonly lines: readonly string[];
+  constructor(code: FaultCode, lines: readonly string[] = []) {
     super(code);
     this.code = code;
+    this.lines = lines;
   }
 }
 

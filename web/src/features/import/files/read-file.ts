@@ -1,7 +1,7 @@
 /** Parses a file or pasted text and recognises its source; runs in the worker. Nothing is sent anywhere. */
 
 import { IMPORT_ROWS_MAX } from '@kurus/core/limits';
-import { visibleText } from '../readers/cell.ts';
+import { displayCell, visibleText } from '../readers/cell.ts';
 import { detect, type Detected } from '../readers/detect.ts';
 import { headingAt, headingOfAny } from '../readers/headings.ts';
 import { normalizeWord, sourceLines, type Raw } from '../readers/table.ts';
@@ -64,9 +64,22 @@ export async function readFile(name: string, bytes: Uint8Array<ArrayBuffer>, lay
   const all = detect(raw, name);
   const chosen = all.filter(({ source }) => source === 'generic');
   const detected = layout.heading === undefined || chosen.length === 0 ? all : chosen;
-  if (detected.length === 0) throw new FileFault('NO_TABLE');
+  if (detected.length === 0) throw new FileFault('NO_TABLE', firstLines(raw, bytes, form));
   if (detected.every(({ table }) => table.rows.length > IMPORT_ROWS_MAX)) throw new FileFault('TOO_MANY_ROWS');
   return { name, bytes: size, hash, ...form, ...headingsOf(raw), detected: await Promise.all(detected.map(signed)) };
+}
+
+/** Lines of a file without a table that are kept for its sample, and their length. */
+const [FIRST_LINES, LINE_MAX_LENGTH] = [300, 2_000];
+
+function firstLines(raw: Raw, bytes: Uint8Array<ArrayBuffer>, { encoding }: Form): string[] {
+  const lines =
+    encoding !== undefined || raw.kind === 'json'
+      ? textOfBytes(bytes).text.split(/\r\n|\n|\r|\f/)
+      : raw.kind === 'lines'
+        ? raw.lines
+        : raw.rows.slice(0, FIRST_LINES).map(({ cells }) => cells.map((cell) => displayCell(cell)).join(';'));
+  return lines.slice(0, FIRST_LINES).map((line) => line.slice(0, LINE_MAX_LENGTH));
 }
 
 /** Rows shown to choose the heading from. */

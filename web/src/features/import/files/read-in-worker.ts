@@ -27,7 +27,7 @@ export async function readInWorker(file: File, signal: AbortSignal, layout?: Lay
       // Messages of pdfjs arrive on the same channel and are skipped.
       worker.addEventListener('message', ({ data }: MessageEvent<ReadAnswer | object>) => {
         if ('file' in data) resolve(data.file);
-        else if ('fault' in data) reject(new FileFault(data.fault));
+        else if ('fault' in data) reject(new FileFault(data.fault, data.lines));
       });
       const order: ReadOrder = { name: file.name, bytes, layout };
       worker.postMessage(order, [bytes.buffer]);

@@ -8,12 +8,15 @@ export interface ReadOrder {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly layout?: Layout | undefined;
 }
-export type ReadAnswer = { readonly file: ReadFile } | { readonly fault: FaultCode };
+export type ReadAnswer =
+  | { readonly file: ReadFile }
+  | { readonly fault: FaultCode; readonly lines?: readonly string[] };
 
 onmessage = ({ data }: MessageEvent<ReadOrder>) => {
   readFile(data.name, data.bytes, data.layout).then(
     (file) => answer({ file }),
-    (error: unknown) => answer({ fault: error instanceof FileFault ? error.code : 'DAMAGED' }),
+    (error: unknown) =>
+      answer(error instanceof FileFault ? { fault: error.code, lines: error.lines } : { fault: 'DAMAGED' }),
   );
 };
 

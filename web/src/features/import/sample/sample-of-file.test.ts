@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createPdf } from '../../../testing/create-pdf.ts';
+import type { FileFault } from '../files/file-fault.ts';
 import { readFile } from '../files/read-file.ts';
 import { firstChoices } from '../readers/choices.ts';
 import { sourceOf } from '../readers/detect.ts';
-import { sampleOfTable, sampleOfText } from './sample-of-file.ts';
+import { sampleOfLines, sampleOfTable } from './sample-of-file.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
@@ -59,10 +60,13 @@ describe('sample of a file', () => {
     expect(sample).not.toMatch(/Deneme|Kişisi/);
   });
 
-  it('of a text without a table is its lines; of a picture there is none', async () => {
-    expect(await sampleOfText(new Blob(['Sayın Deneme Kişisi\nbakiye 12,50']), [])).toMatch(
-      /^Xxxxx Xxxxxx Xxxxxx\nbakiye [1-9]\d,50$|^Xxxxx Xxxxxx Xxxxxx\nbakiye [1-9]\d,\d\d$/,
-    );
-    expect(await sampleOfText(new Blob([Uint8Array.of(0x89, 0x50, 0, 1, 2)]), [])).toBeUndefined();
+  it('of a file without a table is its first lines, of a PDF too', async () => {
+    const lines = ['Sayın Deneme Kişisi', 'bakiye 12,50'];
+    const pages = createPdf([lines]) as Uint8Array<ArrayBuffer>;
+    for (const bytes of [new TextEncoder().encode(lines.join('\n')), pages]) {
+      const fault = await readFile('ekstre', bytes).catch((error: unknown) => error);
+      expect(fault).toMatchObject({ code: 'NO_TABLE', lines });
+      expect(sampleOfLines((fault as FileFault).lines, [])).toMatch(/^Xxxxx Xxxxxx Xxxxxx\nbakiye \d\d,\d\d$/);
+    }
   });
 });

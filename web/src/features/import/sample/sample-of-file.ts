@@ -33,15 +33,9 @@ export async function sampleOfTable(
   return sampleText({ lines, heading: headed === undefined ? undefined : headed - 1, special }, isKnown, cryptoRandom);
 }
 
-/** Control characters that no text has. */
-const BINARY = /(?!\s)\p{Cc}/u;
-
-/** Sample of a text in which no table was found; undefined if the file is no text. */
-export async function sampleOfText(origin: Blob, codes: Iterable<string>): Promise<string | undefined> {
-  const text = await textOf(origin, undefined);
-  if (text === '' || BINARY.test(text.slice(0, 4_000))) return undefined;
-  return sampleText({ lines: linesOf(text), heading: undefined, special: [] }, vocabulary(codes, []), cryptoRandom);
-}
+/** Sample of a file in which no table was found. */
+export const sampleOfLines = (lines: readonly string[], codes: Iterable<string>): string =>
+  sampleText({ lines, heading: undefined, special: [] }, vocabulary(codes, []), cryptoRandom);
 
 /** Words of entry types, each with its first line. */
 function typesOf(table: Table, { columns }: Choices): ReadonlyMap<string, number> {
