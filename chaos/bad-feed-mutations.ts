@@ -20,19 +20,13 @@ export function rows(change: (row: Row, answer: Answer) => void, share = 0): Mut
   return (answer) => {
     const { subject, text, random } = answer;
     const body = JSON.parse(text) as unknown;
-    const all = (subject.rowsOf(body) ?? [subject.rowOf(body, codeOf(body))]) as (Row | undefined)[];
+    const all = subject.rowsOf(body) as (Row | undefined)[];
     const one = random.below(all.length);
     all.forEach((row, i) => {
       if (row && (i === one || random.next() < share)) change(row, answer);
     });
     return { body: JSON.stringify(body) };
   };
-}
-
-/** Code of the asset in an answer about one asset. */
-function codeOf(body: unknown): string {
-  const { chart } = body as { chart: { result: { meta: { symbol: string } }[] } };
-  return chart.result[0]?.meta.symbol.replace('.IS', '') ?? '';
 }
 
 const set = (value: unknown) =>
@@ -70,7 +64,7 @@ export const MUTATIONS: Readonly<Record<string, Mutation>> = {
   }, 1),
   'rows in another order': ({ subject, text }) => {
     const body = JSON.parse(text) as unknown;
-    subject.rowsOf(body)?.reverse();
+    subject.rowsOf(body).reverse();
     return { body: JSON.stringify(body) };
   },
   'zero rows': () => ({ body: '{"success":true,"result":[],"data":[],"chart":{"result":[],"error":null}}' }),

@@ -22,8 +22,8 @@ export interface Subject {
   isList(path: string): boolean;
   /** Row of the asset in an answer; undefined if the answer has none. */
   rowOf(body: unknown, code: string): Record<string, unknown> | undefined;
-  /** All rows; undefined if an answer has one asset. */
-  rowsOf(body: unknown): unknown[] | undefined;
+  /** All rows of an answer. */
+  rowsOf(body: unknown): unknown[];
   /** Names of the price in a row, and other names that could be confused with it. */
   readonly price: readonly string[];
   readonly columns: readonly string[];
@@ -99,6 +99,13 @@ interface YahooRow {
   readonly response: YahooResult[];
 }
 
+/** Rows of an answer about one share, or about a lot of them. */
+function yahooRows(body: unknown): Record<string, unknown>[] {
+  const { chart, spark } = body as { chart?: { result: YahooResult[] }; spark?: { result: YahooRow[] } };
+  const results = chart?.result ?? spark?.result.flatMap(({ response }) => response) ?? [];
+  return results.map(({ meta }) => meta);
+}
+
 const yahoo: Subject = {
   name: 'yahoo',
   type: 'stocks',
@@ -108,12 +115,8 @@ const yahoo: Subject = {
   count: MOST_TRADED.length,
   roundMs: 95_000,
   isList: (path) => path === '/v7/finance/spark' || path.startsWith('/v8/finance/chart/'),
-  rowOf: (body, code) => {
-    const { chart, spark } = body as { chart?: { result: YahooResult[] }; spark?: { result: YahooRow[] } };
-    const results = chart?.result ?? spark?.result.flatMap(({ response }) => response) ?? [];
-    return results.find(({ meta }) => meta['symbol'] === `${code}.IS`)?.meta;
-  },
-  rowsOf: () => undefined,
+  rowOf: (body, code) => yahooRows(body).find((row) => row['symbol'] === `${code}.IS`),
+  rowsOf: yahooRows,
   price: ['regularMarketPrice'],
   columns: ['regularMarketPrice', 'chartPreviousClose', 'regularMarketDayHigh', 'regularMarketDayLow'],
   expected: (market, code) => figuresOf(market, 'stocks', code).price,

@@ -62,7 +62,7 @@ describe.each(SUBJECTS)('$name', (subject) => {
     server.tamper = (path, text) => {
       if (!subject.isList(path)) return undefined;
       const body = JSON.parse(text) as unknown;
-      const rows = subject.rowsOf(body) ?? [];
+      const rows = subject.rowsOf(body);
       rows.reverse();
       rows.push({ code: 'XXXXX', pair: 'XXXXXTRY', lastprice: 1 }, null, 7);
       for (const of of [code, other]) {
