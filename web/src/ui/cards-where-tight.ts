@@ -19,7 +19,10 @@ export function useCardsWhereTight(
     const [room, body] = [wrap?.firstElementChild, wrap?.querySelector('tbody')];
     if (!wrap || !room || !body) return undefined;
     const tiny = matchMedia(`(width < ${columns.length * LEAST_COLUMN_PX}px)`);
+    const paper = matchMedia('print');
     const judge = () => {
+      // Paper has columns (lib/printed-page.ts), whatever fits the window.
+      if (paper.matches) return !wrap.hasAttribute('data-cards');
       wrap.toggleAttribute('data-cards', tiny.matches);
       const isTight = tiny.matches || wrap.scrollWidth > wrap.clientWidth;
       wrap.toggleAttribute('data-cards', isTight);
