@@ -19,6 +19,9 @@ interface SourceStepProps {
   readonly onNext: () => void;
 }
 
+/** Accounts of a file that are named. */
+const NAMED_ACCOUNTS = 6;
+
 /** Sources that can read the file; any table can also be read by its columns. */
 export function SourceStep({ file, detected, choices, origin, onSource, onBack, onNext }: SourceStepProps) {
   const t = useText();
@@ -44,6 +47,14 @@ export function SourceStep({ file, detected, choices, origin, onSource, onBack, 
           }))}
         />
       </Card>
+      {detected.table.accounts && (
+        <p className="muted small">
+          {t('imports.severalAccounts', {
+            count: detected.table.accounts.length,
+            names: detected.table.accounts.slice(0, NAMED_ACCOUNTS).join(', '),
+          })}
+        </p>
+      )}
       {detected.source === 'generic' && origin && (
         <SampleButton make={(codes) => sampleOfTable(origin, file, { table: detected.table, choices }, codes)} />
       )}

@@ -53,6 +53,8 @@ export const imports: Same<typeof source> = {
   sourceTitle: 'Where is the file from?',
   sourceText: 'Recognised from its header. Change it if that is wrong.',
   sourceUnknown: 'We do not know this format; you can match its columns with us.',
+  severalAccounts:
+    'The file has {count} accounts ({names}). All of them come into this portfolio; the note of each entry names its account.',
   exact: 'the header matches exactly',
   byColumns: 'you match the columns',
   midas: 'Midas, monthly statement',

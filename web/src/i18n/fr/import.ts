@@ -54,6 +54,8 @@ export const imports: Same<typeof source> = {
   sourceTitle: 'D’où vient le fichier\u00a0?',
   sourceText: 'Reconnu à ses en-têtes. Changez-le si c’est faux.',
   sourceUnknown: 'Ce format nous est inconnu\u00a0; associez ses colonnes avec nous.',
+  severalAccounts:
+    'Le fichier contient {count} comptes ({names}). Tous vont dans ce portefeuille\u00a0; la note de chaque opération nomme son compte.',
   exact: 'les en-têtes correspondent exactement',
   byColumns: 'vous associez les colonnes',
   midas: 'Midas, relevé mensuel',

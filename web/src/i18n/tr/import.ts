@@ -51,6 +51,8 @@ export const imports = {
   sourceTitle: 'Dosya nereden?',
   sourceText: 'Dosyanın başlıklarından tanıdık. Yanlışsa değiştirin.',
   sourceUnknown: 'Bu biçimi tanımadık; sütunları birlikte eşleyeceğiz.',
+  severalAccounts:
+    'Dosyada {count} hesap var ({names}). Hepsi bu portföye alınır; her kaydın notunda hesabının adı yazar.',
   exact: 'Başlıkları birebir aynı',
   byColumns: 'Sütunları siz eşlersiniz',
   midas: 'Midas, aylık ekstre',

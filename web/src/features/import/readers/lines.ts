@@ -83,6 +83,8 @@ export interface Table {
   readonly stated: Stated;
   /** Zone of its times, if the file names one: "+03:00". */
   readonly zone?: string;
+  /** Names of the accounts whose entries are in the file, if it has several; all of them come into one. */
+  readonly accounts?: readonly string[];
 }
 
 export interface Parts {

@@ -56,7 +56,10 @@ function jsonTable(file: JsonObject): Table | undefined {
     const note = [account, comment].filter(Boolean).join(' · ');
     return [date ?? '', type, asset, quantity ?? '', price ?? '', currency ?? '', fee ?? '', note];
   });
-  return { ...table, stated: { ...table.stated, ...statedIn(accounts, used) } };
+  const stated = { ...table.stated, ...statedIn(accounts, used) };
+  return used.size > 1
+    ? { ...table, stated, accounts: [...used].map((id) => names.get(id) ?? id) }
+    : { ...table, stated };
 }
 
 const objectsIn = (file: JsonObject, name: string): readonly JsonObject[] =>

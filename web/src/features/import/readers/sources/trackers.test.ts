@@ -96,6 +96,7 @@ test('Ghostfolio: names of own assets, accounts and their money', () => {
     '4 interest 2026-05-04 THYAO, amount 50, fee 1, note IBKR · not',
     '5 left out: type LIABILITY',
   ]);
+  expect(two.table.accounts).toEqual(['Midas', 'IBKR']);
   expect(two.table.stated.cash).toEqual([
     { currency: 'TRY', balance: { number: '10.5' } },
     { currency: 'USD', balance: { number: '20' } },
