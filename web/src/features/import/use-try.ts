@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { rowsOf } from './outcomes.ts';
 import type { SentRates } from './rates.ts';
 import type { Draft } from './readers/draft-parts.ts';
@@ -30,21 +30,40 @@ interface Question {
   readonly rates: SentRates;
 }
 
-/** Runs a dry run whenever the rows change. Nothing is written. */
+/** What the last answer was of, and what it was. */
+interface Answered {
+  readonly of: object | undefined;
+  readonly tried: DryRunResult | undefined;
+  readonly error: unknown;
+}
+
+/**
+ * Runs a dry run whenever the rows change. Nothing is written. It is busy from the change on, not from the request: a
+ * button that became busy under a finger would lose the press.
+ */
 export function useTry({ account, source, fileHash, drafts, switches, rates }: Question): Trial {
-  const [state, setState] = useState<Omit<Trial, 'again'>>({ tried: undefined, busy: true, error: undefined });
+  const [answered, setAnswered] = useState<Answered>({ of: undefined, tried: undefined, error: undefined });
   const [attempt, setAttempt] = useState(0);
+  const question = useMemo(
+    () => ({ account, source, fileHash, drafts, switches, rates, attempt }),
+    [account, source, fileHash, drafts, switches, rates, attempt],
+  );
   useEffect(() => {
     const stop = new AbortController();
     const send = async () => {
-      const rows = rowsOf(drafts, switches);
-      setState((now) => ({ ...now, busy: true, error: undefined }));
+      const rows = rowsOf(question.drafts, question.switches);
+      const body = {
+        source: question.source,
+        fileHash: question.fileHash,
+        ...(question.rates.length > 0 && { rates: question.rates }),
+        rows,
+      };
       try {
-        const body = { source, fileHash, ...(rates.length > 0 && { rates }), rows };
-        const answer = rows.length === 0 ? undefined : await tryRows(account, body, stop.signal);
-        if (!stop.signal.aborted) setState({ tried: { drafts, answer }, busy: false, error: undefined });
+        const answer = rows.length === 0 ? undefined : await tryRows(question.account, body, stop.signal);
+        const tried = { drafts: question.drafts, answer };
+        if (!stop.signal.aborted) setAnswered({ of: question, tried, error: undefined });
       } catch (error) {
-        if (!stop.signal.aborted) setState((now) => ({ ...now, busy: false, error }));
+        if (!stop.signal.aborted) setAnswered(({ tried }) => ({ of: question, tried, error }));
       }
     };
     const timer = setTimeout(() => void send(), SETTLE_MS);
@@ -52,6 +71,8 @@ export function useTry({ account, source, fileHash, drafts, switches, rates }: Q
       clearTimeout(timer);
       stop.abort();
     };
-  }, [account, source, fileHash, drafts, switches, rates, attempt]);
-  return { ...state, again: () => setAttempt((now) => now + 1) };
+  }, [question]);
+  const { of, tried, error } = answered;
+  const busy = of !== question;
+  return { tried, busy, error: busy ? undefined : error, again: () => setAttempt((now) => now + 1) };
 }
