@@ -30,7 +30,7 @@ interface Question {
   readonly rates: SentRates;
 }
 
-/** What the last answer was of, and what it was. */
+/** The last answer, and the question that it is of. */
 interface Answered {
   readonly of: object | undefined;
   readonly tried: DryRunResult | undefined;
