@@ -35,7 +35,7 @@ interface AssetKindRow {
   readonly settlement: 't+2' | 'instant' | undefined;
   /** Whether price sources quote it. */
   readonly isQuoted: boolean;
-  /** Whether a source has one price a day for it, which is in no list and no stream, in the real market alone. */
+  /** Marks kinds with one price a day, in the real market alone; it is in no list and no stream. */
   readonly hasDailyPrice?: true;
   /** Form of codes that entries may use although no list has them; undefined if only the asset's owner gives codes. */
   readonly codeForm: RegExp | undefined;
@@ -47,7 +47,7 @@ interface AssetKindRow {
   readonly isBsmvShown: boolean;
   /** Marks a kind that is money, in which figures may be given. */
   readonly isMoney: boolean;
-  /** Whether one asset of the kind may be exchanged for another at its cost: coins, and money of other countries. */
+  /** Marks coins and foreign money: one may be exchanged for another of the kind, and its cost moves. */
   readonly isExchangeable: boolean;
   /** Whether each asset belongs to one user, who names it and enters its prices. */
   readonly isOwn: boolean;

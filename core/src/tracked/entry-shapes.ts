@@ -6,7 +6,7 @@ import type { TrackedEntryKind } from './entry.ts';
 export type FigureSet = 'trade' | 'quantity' | 'income' | 'amount' | 'refund' | 'added' | 'paid' | 'ratio' | 'exchange';
 
 export interface EntryShape {
-  /** Whether the entry has an asset; 'sides': it has one that goes and one that comes, each with its quantity. */
+  /** Need of an asset; 'sides': one that leaves and one that arrives, each with its quantity. */
   readonly asset: 'must' | 'may' | 'none' | 'sides';
   readonly figures: FigureSet;
 }

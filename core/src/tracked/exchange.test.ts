@@ -164,7 +164,7 @@ function bySecondWay(acts: readonly Act[]) {
   const average: Record<Coin, number> = { A: 0, B: 0, C: 0 };
   const shortfall: Record<Coin, bigint> = { A: 0n, B: 0n, C: 0n };
   const held = (coin: Coin) => queues[coin].reduce((sum, { units }) => sum + units, 0n);
-  /** Whether parts of one purchase came by two ways at two ratios: they are one lot then, not blocks. */
+  /** Marks histories in which parts of one purchase arrived at two ratios: they are one lot, not two blocks. */
   let isMixed = false;
   const entries: TrackedEntry[] = [];
   const enter = (type: 'buy' | 'sell' | 'exchange', coin: Coin, units: bigint, more: Partial<TrackedEntry>) =>

@@ -256,7 +256,7 @@ test('Ghostfolio’s form: what it knows, with quantity and cost of the account'
   expect(held.get('EV')).toBe(1);
   expect(held.get('GARAN.IS')).toBe(3);
   expect(held.get('SASA.IS')).toBe(0);
-  // Of 9 ETH that were exchanged 3.21 were held: as much of the 77 SOL came.
+  // The exchange gave 9 ETH, of which 3.21 were held: 3.21 / 9 of the 77 SOL arrived.
   expect(held.get('BTC')).toBeCloseTo(0.2);
   expect([held.get('ETH'), held.get('SOL')]).toEqual([0, 27.46333333]);
   expect(form.assetProfiles.map(({ symbol }) => symbol).toSorted()).toEqual([

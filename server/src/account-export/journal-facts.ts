@@ -55,7 +55,7 @@ function factsOfKind(entry: JournalEntry, facts: EntryFacts): EntryFacts[] {
     case 'fee':
     case 'interest-paid':
       return amount > 0n ? [{ ...facts, type: kind, amount }] : [];
-    // What a refund gives back is known of tracked entries alone; it is a gain all the same.
+    // The journal does not say which charge a refund gives back; the gain is the same for both.
     case 'refund':
       return amount > 0n ? [{ ...facts, type: kind, refundOf: 'fee', amount }] : [];
     case 'rights':

@@ -81,7 +81,7 @@ export class TaxReplay {
   }
 
   private sellWaiting(): void {
-    // What an exchange brings may be sold on its day.
+    // Exchanges come before sales: an asset that came by one may be sold on its day.
     for (const type of ['exchange', 'sell'] as const)
       for (const entry of this.waiting) if (entry.type === type) this.act(entry);
     this.waiting = [];
@@ -90,7 +90,7 @@ export class TaxReplay {
   private act(entry: TaxEntry): void {
     const { node, into, type } = entry;
     const counts = entry.day >= this.first && this.isIncluded(node);
-    // Of an exchange only the fee may be in another currency.
+    // An exchange states no prices: only its fee may be in another currency.
     const isStated = type === 'dividend' || (movesShares(type) && type !== 'exchange');
     if (entry.isForeign && isStated) this.foreign.add(node);
     const isForeign = this.foreign.has(node);

@@ -38,7 +38,7 @@ const statedRate = z.strictObject({
   rate: priceInput.check(z.refine((rate) => rate > 0n, { error: 'PRICE_INVALID' })),
 });
 export type StatedRate = z.output<typeof statedRate>;
-/** Whether no currency has two rates for one month, or two for any. */
+/** Refuses two rates of a currency for one month, and two without a month. */
 const areDistinct = (rates: readonly StatedRate[]) =>
   new Set(rates.map(({ currency, month }) => `${currency.toUpperCase()} ${month}`)).size === rates.length;
 

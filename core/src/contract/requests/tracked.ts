@@ -18,7 +18,7 @@ import { accountField, accountNumber, dateInput, listOf, priceInput, quantityInp
 import { request } from './request.ts';
 import { linesField, lineField, symbolField } from './text-fields.ts';
 
-/** Whether the user has said that the code is right though no list has it. */
+/** Word of the user that the code is right, though no list has it. */
 const unlisted = z.optional(z.literal(true));
 const assetField = z.strictObject({ kind: z.enum(ALL_KINDS), code: symbolField, unlisted });
 const sideField = z.strictObject({

@@ -70,7 +70,7 @@ export function createTefas({ baseUrl, client, random }: TefasOptions): MarketSo
       if (wanted?.size === 0) return { quotes: [] };
       const round = roundOf(nowMs);
       const type = TYPES.find((each) => answered.get(each) !== round);
-      // What was asked for before somebody held it is known already.
+      // Prices that came before somebody held their fund are there already.
       if (!type || !pace.isDue(nowMs)) return { quotes: [...newest.values()].filter(isWanted) };
       try {
         const funds = readFunds(await ask('fonGnlBlgSiraliGetir', questionOf(type, nowMs), nowMs, signal));

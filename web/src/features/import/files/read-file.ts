@@ -4,7 +4,7 @@ import { IMPORT_ROWS_MAX } from '@kurus/core/limits';
 import { displayCell, visibleText } from '../readers/cell.ts';
 import { detect, type Detected } from '../readers/detect.ts';
 import { headingAt, headingOfAny } from '../readers/headings.ts';
-import { normalizeWord, sourceLines, type Raw } from '../readers/table.ts';
+import { linesOf, normalizeWord, sourceLines, type Raw } from '../readers/table.ts';
 import { FILE_MAX_BYTES, FileFault } from './file-fault.ts';
 import { separatedRows, separatorOf, type Separator } from './separated.ts';
 import type { Sheet } from './spreadsheet.ts';
@@ -75,7 +75,7 @@ const [FIRST_LINES, LINE_MAX_LENGTH] = [300, 2_000];
 function firstLines(raw: Raw, bytes: Uint8Array<ArrayBuffer>, { encoding }: Form): string[] {
   const lines =
     encoding !== undefined || raw.kind === 'json'
-      ? textOfBytes(bytes).text.split(/\r\n|\n|\r|\f/)
+      ? linesOf(textOfBytes(bytes).text)
       : raw.kind === 'lines'
         ? raw.lines
         : raw.rows.slice(0, FIRST_LINES).map(({ cells }) => cells.map((cell) => displayCell(cell)).join(';'));
@@ -145,7 +145,7 @@ function ofText({ text, encoding }: Decoded, layout: Layout): Parsed {
   if (/^\s*</.test(text)) throw new FileFault('OLD_EXCEL');
   if (/^\s*[[{]/.test(text)) return { raw: jsonOf(text), form: { form: 'JSON', encoding } };
   const separator = layout.separator ?? separatorOf(text);
-  const lines: Raw = { kind: 'lines', lines: text.replace(/(?:\r\n|\n|\r)$/, '').split(/\r\n|\n|\r|\f/) };
+  const lines: Raw = { kind: 'lines', lines: linesOf(text.replace(/(?:\r\n|\n|\r)$/, '')) };
   if (detect(lines).length > 0 || separator === undefined) return { raw: lines, form: { form: 'TXT', encoding } };
   return { raw: { kind: 'rows', rows: separatedRows(text, separator) }, form: { form: 'CSV', encoding, separator } };
 }

@@ -193,7 +193,7 @@ function wrongCharge(meaning: Taken, figures: Figures, signs: Signs): Figure | u
   for (const field of ['fee', 'tax', 'withheld'] as const) {
     const figure = figures[field];
     if (figure === undefined || isZero(figure) || field === meaning || isAlone(figures, field)) continue;
-    // What takes a dividend back gives back its tax, and what takes a trade back its charges.
+    // A reversal of a dividend gives back its tax, and one of a trade its charges.
     const isGivenBack = field === 'withheld' ? isBack : isBack && isTakenBack && !signs[field];
     if (isBelow(figure) !== (isGivenBack ? !signs[field] : signs[field])) return field;
   }

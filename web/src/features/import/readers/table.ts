@@ -30,6 +30,9 @@ export function normalizeWord(text: string): string {
 /** The cell below a heading; empty if the row is short. */
 export const cellAt = (row: Pick<Row, 'cells'>, column: number): Cell => row.cells[column] ?? '';
 
+/** Lines of a text, whatever ends them. */
+export const linesOf = (text: string): string[] => text.split(/\r\n|\n|\r|\f/);
+
 /** Trimmed text of a cell. */
 export const cellOf = (row: Pick<Row, 'cells'>, column: number): string => cellText(cellAt(row, column));
 

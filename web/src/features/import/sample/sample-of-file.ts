@@ -3,7 +3,7 @@
 import type { ReadFile } from '../files/read-file.ts';
 import { displayCell } from '../readers/cell.ts';
 import { columnFor, type Choices } from '../readers/choices.ts';
-import { cellOf, normalizeWord, type Table } from '../readers/table.ts';
+import { cellOf, linesOf, normalizeWord, type Table } from '../readers/table.ts';
 import { cryptoRandom } from './disguise.ts';
 import { vocabulary } from './known-words.ts';
 import { sampleText } from './sample-text.ts';
@@ -64,8 +64,6 @@ function tableLines({ lines, rows, header }: Table): string[] {
     return isHeading(line.text, { header } as Table) && line.as === 'heading' ? header.join(';') : line.text;
   });
 }
-
-const linesOf = (text: string): string[] => text.split(/\r\n|\n|\r|\f/);
 
 async function textOf(origin: Blob, encoding: ReadFile['encoding']): Promise<string> {
   const bytes = await origin.arrayBuffer();

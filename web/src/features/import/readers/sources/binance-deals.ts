@@ -157,7 +157,7 @@ function groupsOf(legs: readonly Leg[], withinMs: number): Deal[] {
 function dividedOf({ legs }: Deal): Exchange[] {
   const [ins = [], outs = []] = [true, false].map((isIn) => legs.filter((leg) => leg.isIn === isIn));
   const coins = (side: readonly Leg[]) => new Set(side.map((leg) => leg.side.coin)).size;
-  // Of several coins for several nobody can say which became which.
+  // Several coins that became several cannot be told apart.
   const isClear = coins(ins) === 1 || coins(outs) === 1;
   const isPaired = ins.length === outs.length;
   const got = isPaired ? ins.map(({ side }) => side) : summed(ins);

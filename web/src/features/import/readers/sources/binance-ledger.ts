@@ -95,7 +95,7 @@ function exchangesOf(legs: readonly Leg[]): Exchange[] {
   return [
     ...yieldsOf(of('yield')),
     ...of('moved').map(sidesOf),
-    // What was paid for it went from bank to bank, so only the user knows it.
+    // Payments of P2P trades go from bank to bank, so only the user knows them.
     ...of('p2p').map((leg) => ({ ...sidesOf(leg), as: leg.isIn ? ('Buy' as const) : ('Sell' as const) })),
     ...swapsOf(of('small')),
     ...swapsOf(of('swap'), SWAP_MS),

@@ -135,7 +135,7 @@ function moneyMove(at: LineCells, date: Cell, direction: Direction): Omit<Exchan
 
 function movesTable(raw: Raw, fileName: string): Table | undefined {
   const direction = directionIn(fileName);
-  // Of unknown direction each line is refused, as one of deposits would be counted the wrong way round.
+  // Lines of a list without a direction are refused: withdrawals would be counted as deposits.
   const judged = (move: typeof coinMove) => (time: (at: LineCells) => Cell) => ({
     other: notDone,
     exchange: (at: LineCells) => ({

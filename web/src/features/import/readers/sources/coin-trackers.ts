@@ -52,7 +52,7 @@ export const delta: Source = {
       note: at.text('notes'),
       ...(!DELTA_WAYS.test(way) && { fault: 'line' as const }),
     };
-    // What was paid out stands as the quote of the share, or as money alone.
+    // The payment of a dividend stands in the quote of its share, or alone as money.
     if (way === 'dividend')
       return { ...about, got: present(quote) ? quote : base, as: 'Dividend', asset: isCash(base) ? '' : base.coin };
     const paid = /^(?:buy|sell)/.test(way) ? quote : undefined;
