@@ -9,15 +9,13 @@ import { type Statement, sqlTag, type TransactionSql } from '../db/sql.ts';
 import { transaction } from '../db/transaction.ts';
 import { USER_TABLES } from '../db/user-tables/user-tables.ts';
 import { openAccount } from '../ledger/accounts.ts';
+import { createLimiter } from '../sharing/concurrency-limiter.ts';
 
 /** Numbers that no user and no account has: theirs count from 1. */
 export const NOBODY = '9000000000000000';
 const SAMPLE_NUMBER = 999_999_999;
 /** Without statements for so long the sample leaves server and database: an open transaction delays vacuuming. */
 const IDLE_MS = 60_000;
-
-/** Ends the transaction that has the tables. */
-class SampleClosed extends Error {}
 
 /** @param onClose is called when its rows are gone */
 export async function openSampleDatabase(shared: Sql, onClose: () => void): Promise<Sql> {
@@ -34,16 +32,22 @@ export async function openSampleDatabase(shared: Sql, onClose: () => void): Prom
     .catch((error: unknown) => opened.reject(error))
     .then(() => pool.end())
     .finally(onClose);
-  const close = () => ended.reject(new SampleClosed());
+  const close = () => ended.reject(new Error('the sample is closed'));
   const tx = await opened.promise;
-  const turns = createTurns(close);
+  // The transaction has one connection, which takes one piece of work after the other.
+  const connection = createLimiter(1);
+  const idle = setTimeout(close, IDLE_MS).unref();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    idle.refresh();
+    return connection.run(work);
+  };
   // After an error nothing else runs in the transaction.
   const failed = (error: unknown) => {
     close();
     throw error;
   };
-  const run = (statement: Statement) => turns(() => tx.run(statement)).catch(failed);
-  const begin = (work: (tx: TransactionSql) => Promise<unknown>) => turns(() => withSavepoint(tx, work));
+  const run = (statement: Statement) => inTurn(() => tx.run(statement)).catch(failed);
+  const begin = (work: (tx: TransactionSql) => Promise<unknown>) => inTurn(() => withSavepoint(tx, work));
   return Object.assign(sqlTag(run), {
     begin: (...of: readonly unknown[]) => begin(of.at(-1) as (tx: TransactionSql) => Promise<unknown>),
     beginUnlimited: (_mode: string, work: (tx: TransactionSql) => Promise<unknown>) => begin(work),
@@ -66,18 +70,6 @@ async function withSavepoint<T>(tx: TransactionSql, work: (tx: TransactionSql) =
     await tx.unsafe('rollback to sample; release sample');
     throw error;
   }
-}
-
-/** Runs one piece of work after the other; after a pause of IDLE_MS calls `onIdle`. */
-function createTurns(onIdle: () => void) {
-  let last: Promise<unknown> = Promise.resolve();
-  const idle = setTimeout(onIdle, IDLE_MS).unref();
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const next = last.then(work, work);
-    last = next;
-    idle.refresh();
-    return next;
-  };
 }
 
 export async function insertNobody(sql: Sql, nowMs: number): Promise<void> {
