@@ -10,3 +10,15 @@ export function aroundPrint(before: () => void, after: () => void): () => void {
     removeEventListener('afterprint', after);
   };
 }
+
+let printing = false;
+aroundPrint(
+  () => (printing = true),
+  () => (printing = false),
+);
+
+/**
+ * Tells whether the page is printed now. Media queries say so too late: a callback of layout may run between
+ * `beforeprint` and the layout of the paper.
+ */
+export const isPrinting = (): boolean => printing || matchMedia('print').matches;

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { isPrinting } from '../lib/around-print.ts';
 
 /** If the window has less per column, figures cannot be read in columns: the table becomes cards without measuring. */
 const LEAST_COLUMN_PX = 84;
@@ -19,10 +20,9 @@ export function useCardsWhereTight(
     const [room, body] = [wrap?.firstElementChild, wrap?.querySelector('tbody')];
     if (!wrap || !room || !body) return undefined;
     const tiny = matchMedia(`(width < ${columns.length * LEAST_COLUMN_PX}px)`);
-    const paper = matchMedia('print');
     const judge = () => {
       // Paper has columns (lib/printed-page.ts), whatever fits the window.
-      if (paper.matches) return !wrap.hasAttribute('data-cards');
+      if (isPrinting()) return !wrap.hasAttribute('data-cards');
       wrap.toggleAttribute('data-cards', tiny.matches);
       const isTight = tiny.matches || wrap.scrollWidth > wrap.clientWidth;
       wrap.toggleAttribute('data-cards', isTight);
