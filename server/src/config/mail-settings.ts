@@ -1,6 +1,6 @@
 /** Settings of mail: a server that sends it, or the outbox and its readers (D15). */
 
-import { flag, optional, setting, text, url, wholeNumber } from './setting-values.ts';
+import { flag, optional, secondsList, setting, text, url, wholeNumber } from './setting-values.ts';
 
 export const MAIL_SETTINGS = {
   smtpUrl: setting(
@@ -11,6 +11,12 @@ export const MAIL_SETTINGS = {
   ),
   mailFrom: setting('MAIL_FROM', 'Kuruş <no-reply@localhost>', text, 'Sender of mails'),
   allowOutbox: setting('ALLOW_OUTBOX', '', flag, 'Allow the outbox with NODE_ENV=production'),
+  deliveryRetrySeconds: setting(
+    'DELIVERY_RETRY_SECONDS',
+    '60,300,1800,21600',
+    secondsList,
+    'Pauses before each further attempt to deliver a notification; after the last attempt it is given up',
+  ),
   operatorPort: setting(
     'OPERATOR_PORT',
     '',

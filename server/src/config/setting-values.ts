@@ -120,3 +120,11 @@ export function settlementLengths(value: string): readonly SettlementLength[] {
       return { from, days: parseInt(days, 10) };
     });
 }
+
+/** "60,300": whole seconds, each up to a week, at most ten. */
+export function secondsList(value: string): readonly number[] {
+  const seconds = value.split(',').map((part) => part.trim());
+  if (seconds.length > 10 || seconds.some((part) => !/^\d{1,6}$/.test(part)))
+    throw new Error('must be whole seconds with commas, such as 60,300');
+  return seconds.map(Number);
+}

@@ -5,6 +5,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Name of the mail, letters only: sent again it is the same mail, by its file and its Message-ID. */
+  readonly id?: string;
   /** The one-time code inside, where there is one; the outbox shows it on the terminal. */
   readonly code?: string;
   readonly nowMs: number;
@@ -22,6 +24,11 @@ export interface Mailer {
    * @throws DomainError UNAVAILABLE when it cannot be taken.
    */
   send(mail: Mail): Promise<void>;
+  /**
+   * Tries once to hand a mail over, for a caller that tries again by itself: resolves when it is written to the outbox,
+   * or accepted by the mail server, and rejects otherwise.
+   */
+  deliver(mail: Mail): Promise<void>;
   /** Waits for the mails on their way, for a few seconds at most. */
   close(): Promise<void>;
 }

@@ -221,6 +221,13 @@ export function noticeMail(kind: Notice, to: string, language: Language, nowMs: 
   return { ...composed(MAILS[kind][language], to, language), nowMs, uselessAfterMs: nowMs + NOTICE_LIFE_MS };
 }
 
+/** A notice as a notification: its title and its sentence. */
+export function noticeText(kind: Notice, language: Language): { readonly title: string; readonly text: string } {
+  const { subject, before } = MAILS[kind][language];
+  const title = subject.replace(/^Kuruş\u00a0?: /, '');
+  return { title: title.slice(0, 1).toLocaleUpperCase(language) + title.slice(1), text: before };
+}
+
 /** Mails contain no text entered by users, so nothing needs escaping. */
 function composed(wording: Wording, to: string, language: Language, code?: string) {
   const lines = [wording.before, ...(code ? [code] : []), wording.after, 'Kuruş'];

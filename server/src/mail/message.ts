@@ -16,7 +16,7 @@ export function messageOf(mail: Mail, from: string) {
     text: mail.text,
     html: mail.html,
     date: new Date(mail.nowMs),
-    messageId: `<${randomLetters(24)}@${host}>`,
+    messageId: `<${mail.id ?? randomLetters(24)}@${host}>`,
     baseBoundary: randomLetters(16),
     textEncoding: 'quoted-printable' as const,
   };

@@ -31,25 +31,25 @@ export function createOutbox(settings: OutboxSettings): Mailer {
     sequence += 1;
     const message = await composer.sendMail(messageOf(mail, settings.from));
     const stamp = new Date(mail.nowMs).toISOString().replaceAll(':', '-');
-    const name = `${stamp}-${String(sequence % 10_000).padStart(4, '0')}-${randomLetters(8)}.eml`;
+    const name = `${stamp}-${mail.id ?? `${String(sequence % 10_000).padStart(4, '0')}-${randomLetters(8)}`}.eml`;
     await mkdir(settings.directory, { recursive: true, mode: 0o700 });
     await writeWhole(join(settings.directory, name), message.message as Buffer);
     if (mail.code) for (const line of boxed(`code ${mail.code} for ${maskedAddress(mail.to)}`)) settings.print?.(line);
     await removeOldest(settings.directory);
   };
 
+  const deliver = async (mail: Mail) => {
+    const writing = write(mail);
+    pending.add(writing);
+    await writing.finally(() => pending.delete(writing));
+  };
   return {
+    deliver,
     codes: settings.print ? 'terminal' : settings.hasOperatorPage ? 'operator' : 'folder',
     async send(mail) {
-      const writing = write(mail);
-      pending.add(writing);
-      try {
-        await writing;
-      } catch {
+      await deliver(mail).catch(() => {
         throw new DomainError('UNAVAILABLE');
-      } finally {
-        pending.delete(writing);
-      }
+      });
     },
     async close() {
       await Promise.allSettled(pending);
@@ -67,7 +67,7 @@ function boxed(text: string): readonly string[] {
 
 /** Under another name first, so that a reader of *.eml sees the whole mail or none. */
 async function writeWhole(path: string, content: Buffer): Promise<void> {
-  const unfinished = `${path}.part`;
+  const unfinished = `${path}.${randomLetters(8)}.part`;
   const file = await open(unfinished, 'wx', 0o600);
   try {
     await file.writeFile(content);

@@ -54,6 +54,12 @@ export function createSmtp(settings: SmtpSettings): Mailer {
 
   return {
     codes: 'mailbox',
+    async deliver(mail) {
+      if (closing.signal.aborted) throw new DomainError('UNAVAILABLE');
+      const attempt = transport.sendMail(messageOf(mail, settings.from)).then(() => undefined);
+      underway.add(attempt);
+      await attempt.finally(() => underway.delete(attempt));
+    },
     async send(mail) {
       if (closing.signal.aborted || underway.size >= QUEUE_LIMIT) throw new DomainError('UNAVAILABLE');
       const delivery = deliver(mail).finally(() => underway.delete(delivery));

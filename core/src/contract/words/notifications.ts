@@ -1,0 +1,24 @@
+/** Kinds of notifications. Those that nothing sends yet are words of programs all the same. */
+export const NOTIFICATION_KINDS = [
+  'alert',
+  'order-filled',
+  'order-ended',
+  'company-action',
+  'rights-last-day',
+  'deposit-due',
+  'bond-due',
+  'fund-hour',
+  'price-stale',
+  'offering',
+  'report',
+  'security',
+  'proposal',
+  'group',
+  'comment',
+  'moderation',
+] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** When mails leave: with each notification, in one mail a day, or never. */
+export const MAIL_MODES = ['at-once', 'digest', 'off'] as const;
+export type MailMode = (typeof MAIL_MODES)[number];
