@@ -17,7 +17,7 @@ test('tests on an ordinary PostgreSQL: those that send SQL to a database, also t
 test('tests behind a pooler on Citus run on one PostgreSQL only if they behave differently there', () => {
   const files = databaseTests([], citusTests([]));
   expect(files.filter((file) => /^(notes|portfolio|db\/citus)\//.test(file))).toEqual([]);
-  for (const file of ['ledger/ledger-schema', 'orders/order-stream', 'history/backfill', 'tracked/ten-years'])
+  for (const file of ['ledger/ledger-schema', 'person-stream/person-stream', 'history/backfill', 'tracked/ten-years'])
     expect(files).toContain(`${file}.test.ts`);
   // These contain code for one database and for several.
   for (const file of ['auth/session/standing-sessions', 'commands/spread-users'])
@@ -39,7 +39,7 @@ test('tests on Citus: the folders whose statements go to one node', () => {
     'ledger/ledger-model',
     'wallet/move-cash',
     'auth/registration/register',
-    'orders/order-stream',
+    'person-stream/person-stream',
     'db/citus/distribute',
     'commands/spread-users',
     'ledger/group-commit',

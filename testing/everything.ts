@@ -9,7 +9,7 @@ import { migrate } from '../server/src/db/migrate.ts';
 import type { Sql } from '../server/src/db/pool.ts';
 import { fillPeople, fillPrices, fillSignIns } from './filled-people.ts';
 import { fillAnswers, fillDailyValues, fillImports, fillRecorded } from './filled-records.ts';
-import { fillNotes, fillOrders } from './filled-rows.ts';
+import { fillNotes, fillNotifications, fillOrders } from './filled-rows.ts';
 
 interface Size {
   readonly people?: number;
@@ -25,6 +25,7 @@ export async function fillEverything(sql: Sql, { people = 40, pictureBytes = 64_
   await fillPrices(sql);
   await fillOrders(sql);
   await fillNotes(sql);
+  await fillNotifications(sql);
   await fillRecorded(sql);
   await fillImports(sql);
   await fillAnswers(sql);

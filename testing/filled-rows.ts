@@ -1,4 +1,4 @@
-/** Rows of people other than their entries: open orders, and notes. */
+/** Rows of people other than their entries: open orders, notes, and notifications. */
 
 import type { Sql } from '../server/src/db/pool.ts';
 
@@ -22,4 +22,16 @@ export async function fillNotes(sql: Sql): Promise<void> {
   await sql`
     insert into asset_note (user_id, note_id, asset_type, symbol, text, price, created_at)
     select id, 1, 'stocks', 'THYAO', 'İ ı ş "' || id, 284.25, created_at from app_user`;
+}
+
+export async function fillNotifications(sql: Sql): Promise<void> {
+  await sql`
+    insert into notification (user_id, notification_id, kind, facts, dedupe_key, created_at)
+    select id, 1, 'security', '{"notice":"passwordChanged"}', 'filled', created_at from app_user`;
+  await sql`
+    insert into notification_delivery (user_id, notification_id, channel, state, due_at)
+    select id, 1, 'mail', 'waiting', created_at from app_user`;
+  await sql`
+    insert into notification_channels (user_id, settings)
+    select id, '{"push":{"on":false,"amounts":false},"mail":{"mode":"at-once"},"kinds":{}}' from app_user`;
 }

@@ -78,6 +78,12 @@ export const ORDERS_PER_SECOND = 10;
 export const ORDERS_PAGE_DEFAULT = 100;
 export const ORDERS_PAGE_MAX = 200;
 
+/** Notifications of a page of the inbox, and those that one request marks as read. */
+export const INBOX_PAGE = 50;
+export const INBOX_READ_MAX = 500;
+/** Time after which a notification is deleted. */
+export const NOTIFICATION_LIFE_DAYS = 365;
+
 export const LANGUAGES = ['tr', 'en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'tr';

@@ -38,7 +38,8 @@ import { webApp } from './http/site/web-app.ts';
 import { wellKnownRoutes } from './http/site/well-known-routes.ts';
 import { createLedger, type Ledger } from './ledger/ledger.ts';
 import { createMatching, type Matching } from './matching/matching.ts';
-import { orderMailRoutes } from './order-mail/routes.ts';
+import { orderMailRoutes } from './notifications/order-mail/routes.ts';
+import { notificationRoutes } from './notifications/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import type { QuoteBook } from './quotes/quote-book.ts';
 import { marketRoutes } from './quotes/routes.ts';
@@ -97,6 +98,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   holdingRoutes(context, parts, accounts);
   assetRoutes(context, parts);
   orderMailRoutes(context('profile'), sql);
+  notificationRoutes(context('notifications'), { sql, mailer: parts.mailer });
   startRoutes(context('profile'), sql);
   profileRoutes(context('profile'), accounts);
   const books = byWorld((world) => worlds[world].book);

@@ -27,6 +27,7 @@ import { type Ledger } from './ledger/ledger.ts';
 import type { WorldMarket } from './market.ts';
 import { createTrailingFollower } from './matching/trailing-follower.ts';
 import { noteRoutes } from './notes/routes.ts';
+import { notificationFeed } from './notifications/person-feed.ts';
 import { marketBookRoute } from './orders/book-routes.ts';
 import { createMarketView } from './orders/market-view.ts';
 import { createOrderContext } from './orders/order-context.ts';
@@ -82,7 +83,10 @@ export function exchangeRoutes(
     tradeRealistic: (trade, asset, nowMs) => tradeNow(orderContext, trade, asset, nowMs),
   });
   walletRoutes(context('wallet'), { ...guard, ledger });
-  orderRoutes(context('orders'), orderContext, (sessions) => standingSessions(sql, sessions, now()));
+  orderRoutes(context('orders'), orderContext, {
+    standing: (sessions) => standingSessions(sql, sessions, now()),
+    feeds: [notificationFeed(sql, now)],
+  });
 }
 
 /** Routes of holdings: reads, and tracked entries. */

@@ -17,8 +17,9 @@ import type { Mailer } from './mail/mailer.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createSmtp } from './mail/smtp.ts';
 import type { Market } from './market.ts';
+import { createDelivery } from './notifications/delivery.ts';
+import { createDailyOrderMail } from './notifications/order-mail/daily-order-mail.ts';
 import { createOperatorServer, newOperatorToken } from './operator/operator-server.ts';
-import { createDailyOrderMail } from './order-mail/daily-order-mail.ts';
 import { createDailySnapshots } from './portfolio/daily-snapshots.ts';
 import { createSourceClient, getText, type SourceClient } from './quotes/sources/http-text.ts';
 import { demoSwitch } from './real-prices/real-prices.ts';
@@ -93,7 +94,8 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
       }),
     );
     closers.push(await startActions(market, sql, config, log));
-    closers.push(...everyDay(market, { sql, mailer, log, isOurs: () => instances?.isOurs() ?? true }));
+    const once = { sql, log, isOurs: () => instances?.isOurs() ?? true };
+    closers.push(startSnapshots(market, once), startDelivery(config, mailer, once));
     if (config.operatorPort !== undefined) closers.push(await startOperatorPage(config, config.operatorPort));
     if (config.sourcesOff.length > 0)
       say(`Off without LIVE_PERSONAL_USE=yes, as for personal use alone: ${config.sourcesOff.join(', ')}`);
@@ -115,31 +117,42 @@ function listen(app: FastifyInstance, setting: string, { port, host }: Pick<Conf
   });
 }
 
-interface DailyParts {
+/** Parts of work that one server does for all. */
+interface OnceParts {
   readonly sql: Sql;
-  readonly mailer: Mailer;
   readonly log: Logger;
   readonly isOurs: () => boolean;
 }
 
-/** Daily work after each midnight, which one server does for all. */
-function everyDay(
-  { book, actions, closings }: Market,
-  { sql, mailer, log, isOurs }: DailyParts,
-): (() => Promise<void>)[] {
-  const shared = { sql, now: Date.now, isOurs, log: (line: string) => log.info(line) };
+/** Values of accounts, after each midnight. */
+function startSnapshots({ book, actions, closings }: Market, { sql, log, isOurs }: OnceParts): () => Promise<void> {
   const days = createDailySnapshots({
-    ...shared,
+    sql,
+    now: Date.now,
+    isOurs,
+    log: (line: string) => log.info(line),
     market: { book, actions, ownAssets: createOwnAssets(sql, book) },
     closings,
     failed: (error) => log.warn({ err: error }, "the day's values were not kept"),
   });
-  const mails = createDailyOrderMail({
+  return days.start();
+}
+
+/** Delivery of notifications, and the mails of each day's orders. */
+function startDelivery(config: Config, mailer: Mailer, { sql, log, isOurs }: OnceParts): () => Promise<void> {
+  const shared = { sql, mailer, now: Date.now, isOurs };
+  const orderMail = createDailyOrderMail({ ...shared, log: (line) => log.info(line) });
+  const delivery = createDelivery({
     ...shared,
-    mailer,
-    failed: (error) => log.warn({ err: error }, "the day's mails of orders were not sent"),
+    publicUrl: config.publicUrl,
+    retrySeconds: config.deliveryRetrySeconds,
+    failed: (error) => log.warn({ err: error }, 'notifications were not delivered'),
   });
-  return [days.start(), mails.start()];
+  const stop = delivery.start(orderMail.step);
+  return async () => {
+    orderMail.stop();
+    await stop();
+  };
 }
 
 function createMailer(config: Config, log: Logger): Mailer {

@@ -82,6 +82,7 @@ export const ERROR_CODES = [
   'ACCOUNTS_TOO_MANY',
   'NOTE_NOT_FOUND',
   'NOTES_TOO_MANY',
+  'MAIL_NOT_PROVEN',
   // Tracked entries
   'ACCOUNT_NOT_TRACKED',
   'ENTRY_NOT_FOUND',

@@ -200,10 +200,11 @@ export const cancelOrders = endpoint<typeof requests.cancelOrders>()({
 });
 
 /**
- * Server-sent events, read with the session's token in the Authorization header:
+ * The person's stream: server-sent events, read with the session's token in the Authorization header:
  *
  *   event: ready    data: {}                the client reads the open orders now (again); it misses no later change
  *   event: order    data: {"order": order}  an order that was placed, changed, filled or ended, in its current state
+ *   event: inbox    data: {"unread": 3, "notification": {...}}  see notifications.ts
  *
  * A comment every 15 seconds is a sign of life. The stream ends with the session.
  */

@@ -67,6 +67,7 @@ async function createScene() {
 type Scene = Awaited<ReturnType<typeof createScene>>;
 
 const own = { currentPassword: PASSWORD };
+const channels = { push: { on: false, amounts: false }, mail: { mode: 'at-once' }, kinds: {} };
 const entry = bought('2025-09-02', 1, 300);
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const picture = () => {
@@ -108,6 +109,9 @@ const WRITERS: Readonly<Record<string, (scene: Scene) => readonly [string, (obje
   'DELETE /notes/:kind/:code/:id': ({ note }) => [`/notes/stocks/THYAO/${note?.['id']}`],
   'PUT /market/real-prices': () => ['/market/real-prices', { answer: 'yes' }],
   'PUT /user/start': () => ['/user/start', { answer: 'virtual' }],
+  'POST /inbox/read': () => ['/inbox/read', {}],
+  'PUT /user/channels': () => ['/user/channels', channels],
+  'POST /user/channels/test': () => ['/user/channels/test', { channel: 'mail' }],
   'PATCH /user/order-mail': () => ['/user/order-mail', { orderMail: true }],
   'PUT /user/profile': ({ change }) => ['/user/profile', { ...change, bio: 'Yeni' }],
   'POST /user/verify-email': ({ code }) => ['/user/verify-email', { code }],

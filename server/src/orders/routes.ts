@@ -12,24 +12,23 @@ import { intentOf } from '../http/api/idempotency.ts';
 import { requestedAccount } from '../http/api/requested-account.ts';
 import { registerInSession, route, type HttpContext, type ParsedRequest, unlessRefused } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';
+import { createPersonStream, type PersonStreamParts } from '../person-stream/person-stream.ts';
 import { findTradable } from '../quotes/find-asset.ts';
 import { amendOrder } from './amend-order.ts';
 import { cancelOrder, cancelOrders } from './cancel-order.ts';
 import { readOrderAccountOf } from './capacity-store.ts';
-import { changedSince, feedMark } from './feed-store.ts';
 import type { OrderContext } from './order-context.ts';
 import { createOrderView, lastDay, type OrderView } from './order-item.ts';
-import { createOrderStream, type OrderStreamParts } from './order-stream.ts';
+import { orderFeedOf } from './person-feed.ts';
 import { placeOrder } from './place-order.ts';
 import { findOrder, findOrderOf, readEvents, readFills, readGroup, readOrders, type StoredEvent } from './store.ts';
 
-export function orderRoutes(
-  context: HttpContext,
-  orderContext: OrderContext,
-  standing: OrderStreamParts['standing'],
-): void {
+/** What the person's stream has besides their orders. */
+type StreamOfPerson = Pick<PersonStreamParts, 'standing' | 'feeds'>;
+
+export function orderRoutes(context: HttpContext, orderContext: OrderContext, stream: StreamOfPerson): void {
   const itemOf = createOrderView(orderContext);
-  streamRoute(context, orderContext, itemOf, standing);
+  streamRoute(context, orderContext, itemOf, stream);
   readRoutes(context, orderContext, itemOf);
   placeRoute(context, orderContext, itemOf);
   changeRoutes(context, orderContext, itemOf);
@@ -136,20 +135,14 @@ function cancelAllRoute(context: HttpContext, orderContext: OrderContext): void 
 
 function streamRoute(
   context: HttpContext,
-  { sql, trailing }: OrderContext,
+  orderContext: OrderContext,
   itemOf: OrderView,
-  standing: OrderStreamParts['standing'],
+  { standing, feeds }: StreamOfPerson,
 ): void {
-  const stream = createOrderStream({
-    feedMark: () => feedMark(sql),
-    async changedSince(mark, userIds) {
-      const { orders, ...next } = await changedSince(sql, mark, userIds, context.now());
-      const followed = await trailing(orders.map(({ stored }) => stored));
-      return { ...next, orders: orders.map((one, at) => ({ ...one, stored: followed[at] ?? one.stored })) };
-    },
+  const stream = createPersonStream({
+    feeds: [orderFeedOf(orderContext, itemOf, context.now), ...feeds],
     standing,
-    itemOf: (stored) => itemOf(stored, context.now()),
-    onTrouble: (trouble) => context.app.log.warn({ trouble }, 'orders'),
+    onTrouble: (trouble) => context.app.log.warn({ trouble }, 'stream'),
   });
   const { orderStream: rules } = requests;
   registerInSession(context, contract.orderStream, rules, ({ session, reply }) => stream.serve(session, reply));

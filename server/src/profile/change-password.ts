@@ -4,6 +4,7 @@ import { checkOwnPassword, type OwnPassword } from '../auth/password/check-passw
 import { requireAcceptable } from '../auth/password/password-rules.ts';
 import { replacePassword } from '../auth/password/replace-password.ts';
 import { provenTransaction } from '../auth/session/sessions.ts';
+import { noteSecurity } from '../auth/store.ts';
 import { noticeMail } from '../mail/mails.ts';
 import { removeCodes } from './store.ts';
 
@@ -25,6 +26,7 @@ export async function changePassword(deps: AuthDeps, change: PasswordChange, now
     await replacePassword(tx, user.id, passwordHash);
     await rememberNetwork(deps, tx, { userId: user.id, caller }, nowMs);
     await removeCodes(tx, user.id);
+    await noteSecurity(tx, user.id, 'passwordChanged', nowMs);
   });
   if (user.email) await deps.mailer.send(noticeMail('passwordChanged', user.email, caller.language, nowMs));
 }

@@ -49,6 +49,9 @@ const MARKS: Readonly<Record<UserTableName, string>> = {
   own_action: 'Dekontta böyle yazıyor',
   action_answer: '2036-06-06',
   asset_note: 'Bilançodan önce ekleme yok',
+  notification: 'passwordChanged',
+  notification_delivery: '2040-10-10',
+  notification_channels: '21:37',
   request_key: '5f0d7c1e-7b1d-4f34-9a2e-1c2b3a4d5e6f',
 };
 
@@ -113,6 +116,12 @@ async function fill(sql: Sql): Promise<void> {
   ]);
   await sql`insert into asset_note (user_id, note_id, asset_type, symbol, text, created_at)
     values (${userId}, 1, 'stocks', 'THYAO', ${MARKS.asset_note}, ${at})`;
+  await sql`insert into notification (user_id, notification_id, kind, facts, dedupe_key, created_at)
+    values (${userId}, 1, 'security', ${sql.json({ notice: MARKS.notification })}, 'a', ${at})`;
+  await sql`insert into notification_delivery (user_id, notification_id, channel, state, due_at)
+    values (${userId}, 1, 'mail', 'waiting', ${MARKS.notification_delivery})`;
+  await sql`insert into notification_channels (user_id, settings)
+    values (${userId}, ${sql.json({ quiet: { from: MARKS.notification_channels, to: '08:00' } })})`;
 }
 
 /** Tracks holdings in another account, and a home as a custom asset. */

@@ -2,6 +2,7 @@ import type { UserProfile } from '@kurus/core/contract/profile';
 import type { AuthDeps } from '../auth/deps.ts';
 import type { Caller } from '../auth/limits/ip-limiter.ts';
 import { provenTransaction, type Session } from '../auth/session/sessions.ts';
+import { noteSecurity } from '../auth/store.ts';
 import { noticeMail } from '../mail/mails.ts';
 import { ownProfile } from './own-profile.ts';
 import { setEnableOtp } from './store.ts';
@@ -19,9 +20,11 @@ export interface CodeSwitch {
  */
 export async function switchCode(deps: AuthDeps, request: CodeSwitch, nowMs: number): Promise<UserProfile> {
   const { session, caller, enableOtp } = request;
-  const changed = await provenTransaction(deps.sql, session, undefined, (tx) =>
-    setEnableOtp(tx, session.userId, enableOtp),
-  );
+  const changed = await provenTransaction(deps.sql, session, undefined, async (tx) => {
+    const isChanged = await setEnableOtp(tx, session.userId, enableOtp);
+    if (isChanged && !enableOtp) await noteSecurity(tx, session.userId, 'otpOff', nowMs);
+    return isChanged;
+  });
   const user = await ownProfile(deps.sql, session.userId);
   if (changed && !enableOtp && user.email) {
     await deps.mailer.send(noticeMail('otpOff', user.email, caller.language, nowMs));

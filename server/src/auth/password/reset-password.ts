@@ -16,7 +16,7 @@ import type { Caller } from '../limits/ip-limiter.ts';
 import { rememberNetwork } from '../login/networks.ts';
 import { proveEmail } from '../registration/address-store.ts';
 import { inSameTime } from '../same-time.ts';
-import { findUser, type User } from '../store.ts';
+import { findUser, noteSecurity, type User } from '../store.ts';
 import { typedName } from './password-limiter.ts';
 import { requireAcceptable } from './password-rules.ts';
 import { replacePassword } from './replace-password.ts';
@@ -73,6 +73,7 @@ export async function resetPassword(deps: AuthDeps, reset: PasswordReset, nowMs:
     if (!isOurs || !(await proveEmail(tx, user.id, nowMs))) throw new DomainError('CODE_USED_UP');
     await replacePassword(tx, user.id, passwordHash);
     await rememberNetwork(deps, tx, { userId: user.id, caller }, nowMs);
+    await noteSecurity(tx, user.id, 'passwordChanged', nowMs);
   });
   await deps.resetProgress.done(emailOrUsername, caller);
   await deps.passwordLimiter.forget({ name: typedName(foldName(emailOrUsername)), caller });

@@ -10,7 +10,7 @@ import { checkCode, codeRefusal, sendCode } from '../codes/codes.ts';
 import type { AuthDeps } from '../deps.ts';
 import { type Caller, locked } from '../limits/ip-limiter.ts';
 import { provenTransaction, type Session } from '../session/sessions.ts';
-import { findUserById } from '../store.ts';
+import { findUserById, noteSecurity } from '../store.ts';
 import * as addresses from './address-store.ts';
 
 export interface FromSession {
@@ -59,6 +59,7 @@ export async function confirmEmail(
     const isOurs = await consumeCode(tx, { userId: user.id, purpose: 'email' }, hash, nowMs);
     const pendingEmail = isOurs ? await addresses.takePendingEmail(tx, user.id, nowMs) : undefined;
     if (!pendingEmail) throw new DomainError('CODE_USED_UP');
+    if (pendingEmail.before !== null) await noteSecurity(tx, user.id, 'emailChanged', nowMs);
     return pendingEmail;
   });
   await deps.ipLimiter.mailRequested('email', caller);

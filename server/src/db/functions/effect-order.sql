@@ -83,6 +83,16 @@ begin
       insert into order_event values (p_user, p_account, now.order_id, now.version, now.updated_at, o ->> 'what',
         now.state, now.quantity, now.limit_price, now.trigger_price, now.validity, now.expires_at, now.reason);
     end if;
+    -- An order that ends at once is the answer to its request, and one that its owner or its other leg ended is no news.
+    if now.version > 1 and not order_is_open(now.state)
+      and coalesce(now.reason, '') not in ('USER', 'OTHER_LEG', 'PARENT_ENDED', 'ACCOUNT_FROZEN') then
+      perform notify_user(p_user, case now.state when 'filled' then 'order-filled' else 'order-ended' end,
+        jsonb_strip_nulls(jsonb_build_object('account', p_account, 'order', now.order_id, 'type', now.asset_type,
+          'code', now.symbol, 'side', now.side, 'state', now.state, 'reason', now.reason,
+          'quantity', trim_scale(now.quantity)::text, 'filled', trim_scale(now.filled)::text,
+          'notional', trim_scale(now.notional)::text)),
+        'order ' || p_account || ' ' || now.order_id, now.updated_at);
+    end if;
   end loop;
   if e ? 'fills' then
     for f in select * from jsonb_populate_recordset(null::order_fill, e -> 'fills') loop

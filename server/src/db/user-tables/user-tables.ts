@@ -5,6 +5,7 @@
  */
 
 import { ACCOUNT_TABLES, ORDER_TABLES } from './account-tables.ts';
+import { NOTIFICATION_TABLES } from './notification-tables.ts';
 import { NOTE_TABLES, PERSON_TABLES } from './person-tables.ts';
 import { TRACKED_TABLES } from './tracked-tables.ts';
 import type { UserTable } from './user-table.ts';
@@ -15,6 +16,7 @@ const DECLARED = {
   ...ORDER_TABLES,
   ...TRACKED_TABLES,
   ...NOTE_TABLES,
+  ...NOTIFICATION_TABLES,
 };
 
 export type UserTableName = keyof typeof DECLARED;

@@ -18,6 +18,12 @@ export const ACCOUNT_REFUSALS = {
     en: 'Too many failed attempts. Try again in {wait}.',
     fr: 'Trop d’échecs. Réessayez dans {wait}.',
   },
+  MAIL_NOT_PROVEN: {
+    status: 409,
+    tr: 'E-posta adresiniz doğrulanmamış; oraya bildirim gönderilmez. Profilinizden doğrulayın.',
+    en: 'Your e-mail address is not confirmed; no notification is sent there. Confirm it in your profile.',
+    fr: 'Votre adresse e-mail n’est pas confirmée\u00a0; aucune notification n’y est envoyée. Confirmez-la dans votre profil.',
+  },
   CODE_WRONG: {
     status: 422,
     tr: 'Kod hatalı.{tries}',

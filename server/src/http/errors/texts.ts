@@ -111,6 +111,16 @@ const TEXTS = {
   },
   profileUpdated: { tr: 'Profiliniz güncellendi.', en: 'Profile updated.', fr: 'Profil mis à jour.' },
   photoUploaded: { tr: 'Fotoğrafınız yüklendi.', en: 'Photo uploaded.', fr: 'Photo envoyée.' },
+  channelsSaved: {
+    tr: 'Bildirim tercihleriniz kaydedildi.',
+    en: 'Your notification settings were saved.',
+    fr: 'Vos réglages de notification ont été enregistrés.',
+  },
+  testSent: {
+    tr: 'Deneme bildirimi gönderildi.',
+    en: 'A test notification was sent.',
+    fr: 'Une notification d’essai a été envoyée.',
+  },
   orderMailOn: {
     tr: 'Günlük emir özeti e-postayla gönderilecek.',
     en: 'A daily summary of your orders will be mailed.',

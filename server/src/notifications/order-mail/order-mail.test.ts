@@ -3,13 +3,13 @@
 import { ended } from '@kurus/core/exchange/order';
 import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
-import { deposit, trade } from '../../../testing/ledger-entries.ts';
-import { ORDER_AT, partlyFilled, someFill, someOrder } from '../../../testing/orders.ts';
-import { openTracked, addSampleEntries } from '../../../testing/tracked-accounts.ts';
-import { postAll } from '../ledger/post-entries.ts';
-import type { Mail } from '../mail/mailer.ts';
-import { orderPosting } from '../orders/order-posting.ts';
+import { createTestApp, type TestApp, type TestUser } from '../../../../testing/app.ts';
+import { deposit, trade } from '../../../../testing/ledger-entries.ts';
+import { ORDER_AT, partlyFilled, someFill, someOrder } from '../../../../testing/orders.ts';
+import { openTracked, addSampleEntries } from '../../../../testing/tracked-accounts.ts';
+import { postAll } from '../../ledger/post-entries.ts';
+import type { Mail } from '../../mail/mailer.ts';
+import { orderPosting } from '../../orders/order-posting.ts';
 import { createDailyOrderMail } from './daily-order-mail.ts';
 import { orderDayMail } from './order-day-mail.ts';
 import type { OrderDay } from './store.ts';
@@ -43,9 +43,6 @@ const job = () =>
     now: () => nowMs,
     isOurs: () => isOurs,
     log: () => undefined,
-    failed: (error) => {
-      throw error;
-    },
   });
 
 /** User who switched the mail on, bought 4 of 10 that day and cancelled the rest. */

@@ -9,10 +9,12 @@ import { createOrdersApp, ORDERS, type OrdersApp } from '../../../testing/orders
 import { someOrder } from '../../../testing/orders.ts';
 import { findSession, openSession, standingSessions } from '../auth/session/sessions.ts';
 import { postAll } from '../ledger/post-entries.ts';
-import { changedSince, feedMark } from './feed-store.ts';
-import { createOrderView } from './order-item.ts';
-import { orderPosting } from './order-posting.ts';
-import { createOrderStream, type OrderStream, type OrderStreamParts } from './order-stream.ts';
+import { notificationFeed } from '../notifications/person-feed.ts';
+import { createOrderView } from '../orders/order-item.ts';
+import { orderPosting } from '../orders/order-posting.ts';
+import type { StoredOrder } from '../orders/order-row.ts';
+import { orderFeedOf } from '../orders/person-feed.ts';
+import { createPersonStream, type PersonStream, type PersonStreamParts } from './person-stream.ts';
 
 let scene: OrdersApp;
 /** Longer than a second, as the other tests use the machine too. */
@@ -28,16 +30,18 @@ afterAll(() => scene.app.close());
 
 /** The stream of another instance than the one where the orders are placed. */
 async function instance(
-  standing: OrderStreamParts['standing'] = (sessions) => standingSessions(scene.app.db.sql, sessions, scene.app.nowMs),
+  standing: PersonStreamParts['standing'] = (sessions) => standingSessions(scene.app.db.sql, sessions, scene.app.nowMs),
   heartbeatMs = 60,
-): Promise<{ readonly port: number; readonly stream: OrderStream }> {
+): Promise<{ readonly port: number; readonly stream: PersonStream }> {
   const { sql } = scene.app.db;
   const itemOf = createOrderView(scene.app);
-  const stream = createOrderStream({
-    feedMark: () => feedMark(sql),
-    changedSince: (mark, userIds) => changedSince(sql, mark, userIds, scene.app.nowMs),
+  const trailing = async (orders: readonly StoredOrder[]) => orders;
+  const stream = createPersonStream({
+    feeds: [
+      orderFeedOf({ sql, trailing }, itemOf, () => scene.app.nowMs),
+      notificationFeed(sql, () => scene.app.nowMs),
+    ],
     standing,
-    itemOf: (stored) => itemOf(stored, scene.app.nowMs),
     onTrouble: (trouble) => closers.push(() => expect(trouble).toBe('')),
     askMs: 20,
     heartbeatMs,

@@ -1,29 +1,41 @@
 /**
- * Stream of order changes. Open screens receive their own orders within a second, from any instance that changed them:
- * while there are readers, this one queries their changed orders twice a second. The wire format is
- * core/src/contract/orders.ts.
+ * Stream of a person. Their open screens receive what changed of theirs within a second, from any instance that changed
+ * it: while there are readers, this one queries the feeds twice a second. The wire format is core/src/contract/orders.ts.
  */
 
 import type { Socket } from 'node:net';
 import { DomainError } from '@kurus/core/contract/errors';
-import { orderNews, type OrderItem } from '@kurus/core/contract/orders';
 import type { FastifyReply } from 'fastify';
 import type { Session } from '../auth/session/sessions.ts';
 import type { FeedMark } from '../db/change-feed.ts';
 import { openEventStream, STREAM_GREETING } from '../http/api/event-stream.ts';
 import { onBehalfOf } from '../sharing/caller.ts';
-import type { SessionOrder } from './feed-store.ts';
-import type { StoredOrder } from './order-row.ts';
 
-export interface OrderStreamParts {
-  readonly feedMark: () => Promise<FeedMark>;
-  readonly changedSince: (
+/** A change for one person, in its current state. */
+export interface PersonEvent {
+  readonly userId: string;
+  /** What changed, and how often by then: a state is sent once. */
+  readonly key: string;
+  readonly version: string | number;
+  /** Sessions that were open when it was read, by the hex digits of their tokens' hashes. */
+  readonly sessions: ReadonlySet<string>;
+  readonly event: string;
+  readonly data: object;
+}
+
+/** One kind of changes. */
+export interface PersonFeed {
+  mark(): Promise<FeedMark>;
+  changedSince(
     mark: FeedMark,
     userIds: readonly string[],
-  ) => Promise<{ readonly mark: FeedMark; readonly orders: readonly SessionOrder[] }>;
+  ): Promise<{ readonly mark: FeedMark; readonly events: readonly PersonEvent[] }>;
+}
+
+export interface PersonStreamParts {
+  readonly feeds: readonly PersonFeed[];
   /** Finds the sessions among the given ones that are still open. */
   readonly standing: (sessions: readonly Session[]) => Promise<ReadonlySet<Session>>;
-  readonly itemOf: (order: StoredOrder) => OrderItem;
   readonly onTrouble: (trouble: string) => void;
   /** Interval at which changes are read. */
   readonly askMs?: number;
@@ -31,7 +43,7 @@ export interface OrderStreamParts {
   readonly heartbeatMs?: number;
 }
 
-export interface OrderStream {
+export interface PersonStream {
   /** @throws DomainError when too many readers are connected */
   serve(reader: Session, reply: FastifyReply): Promise<void>;
   readers(): number;
@@ -45,27 +57,20 @@ const MAX_UNREAD_BYTES = 64 * 1024;
 const ASK_MS = 400;
 const HEARTBEAT_MS = 15_000;
 
-export function createOrderStream(parts: OrderStreamParts): OrderStream {
+export function createPersonStream(parts: PersonStreamParts): PersonStream {
   const { askMs = ASK_MS, heartbeatMs = HEARTBEAT_MS, onTrouble } = parts;
   const readers = new Map<Socket, Session>();
-  let mark: FeedMark | undefined;
-  let reported = new Map<string, number>();
+  const follow = createFollowing(parts.feeds);
   let timer: NodeJS.Timeout | undefined;
   let nextHeartbeat = 0;
   let joined = 0;
 
   const ask = async () => {
-    if (mark === undefined) return;
     const users = new Set([...readers.values()].map(({ userId }) => userId));
     const joinedBefore = joined;
-    const answer = await parts.changedSince(mark, [...users]);
     // A reader that joined meanwhile was not in the query: the next one begins at the same mark.
-    if (joined === joinedBefore) mark = answer.mark;
-    const before = reported;
-    reported = new Map(answer.orders.map(({ stored: { order, version } }) => [order.id, version]));
-    for (const news of answer.orders) {
-      if (before.get(news.stored.order.id) !== news.stored.version) sendNews(readers, news, parts.itemOf);
-    }
+    const events = await follow.next([...users], () => joined === joinedBefore);
+    for (const news of events) sendNews(readers, news);
   };
   const beat = async () => {
     if (performance.now() < nextHeartbeat) return;
@@ -81,10 +86,11 @@ export function createOrderStream(parts: OrderStreamParts): OrderStream {
   const again = () => {
     timer = setTimeout(() => {
       if (readers.size === 0) {
-        [timer, mark] = [undefined, undefined];
+        timer = undefined;
+        follow.rest();
         return;
       }
-      const trouble = (error: unknown) => onTrouble(`news of orders: ${String(error)}`);
+      const trouble = (error: unknown) => onTrouble(`news of persons: ${String(error)}`);
       void ask()
         .then(beat)
         .catch(trouble)
@@ -99,8 +105,7 @@ export function createOrderStream(parts: OrderStreamParts): OrderStream {
       if (readers.size >= MAX_READERS) throw new DomainError('UNAVAILABLE');
       if (own.length >= MAX_READERS_OF_USER) throw new DomainError('TOO_MANY_REQUESTS');
       // From here on no change is missed: "ready" comes first, then the changes since.
-      const now = mark ?? (await parts.feedMark());
-      mark ??= now;
+      await follow.begin();
       const socket = openEventStream(reply, false);
       if (!socket) return;
       readers.set(socket, reader);
@@ -121,16 +126,43 @@ export function createOrderStream(parts: OrderStreamParts): OrderStream {
   };
 }
 
-/** Sends a changed order to its user's sessions, except to one that had ended when the order was read. */
-function sendNews(
-  readers: ReadonlyMap<Socket, Session>,
-  { stored, sessions }: SessionOrder,
-  itemOf: OrderStreamParts['itemOf'],
-): void {
-  const data = JSON.stringify(orderNews.encode({ order: itemOf(stored) }));
+interface Following {
+  /** Begins at this moment, unless it has begun. */
+  begin(): Promise<void>;
+  /** Changes since the last call. @param isWhole whether every reader was asked for: else the next call begins anew */
+  next(userIds: readonly string[], isWhole: () => boolean): Promise<readonly PersonEvent[]>;
+  /** Forgets the moment: nobody reads. */
+  rest(): void;
+}
+
+function createFollowing(feeds: readonly PersonFeed[]): Following {
+  let marks: readonly FeedMark[] | undefined;
+  let reported = new Map<string, PersonEvent['version']>();
+  return {
+    async begin() {
+      const now = marks ?? (await Promise.all(feeds.map((feed) => feed.mark())));
+      marks ??= now;
+    },
+    async next(userIds, isWhole) {
+      const since = marks;
+      if (!since) return [];
+      const answers = await Promise.all(feeds.map((feed, at) => feed.changedSince(since[at] ?? new Map(), userIds)));
+      if (isWhole()) marks = answers.map(({ mark }) => mark);
+      const before = reported;
+      const events = answers.flatMap((answer) => answer.events);
+      reported = new Map(events.map(({ key, version }) => [key, version]));
+      return events.filter(({ key, version }) => before.get(key) !== version);
+    },
+    rest: () => void (marks = undefined),
+  };
+}
+
+/** Sends a change to its user's sessions, except to one that had ended when it was read. */
+function sendNews(readers: ReadonlyMap<Socket, Session>, { event, data, ...news }: PersonEvent): void {
+  const text = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
   for (const [socket, { userId, tokenHash }] of readers) {
-    if (userId !== stored.userId) continue;
-    if (sessions.has(tokenHash.toString('hex'))) send(socket, `event: order\ndata: ${data}\n\n`);
+    if (userId !== news.userId) continue;
+    if (news.sessions.has(tokenHash.toString('hex'))) send(socket, text);
     else socket.destroy();
   }
 }

@@ -6,7 +6,7 @@ import { divide } from '@kurus/core/money/decimal';
 import { formatMoney, formatPricePlain, formatQuantity } from '@kurus/core/money/format';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import { displayAverage } from '@kurus/core/portfolio/average-price';
-import type { Mail } from '../mail/mailer.ts';
+import type { Mail } from '../../mail/mailer.ts';
 import type { EndedLine, FilledLine, OrderDay, Reader } from './store.ts';
 
 interface Words {
@@ -22,7 +22,8 @@ interface Words {
   readonly after: string;
 }
 
-const WORDS: Readonly<Record<Language, Words>> = {
+/** Words of orders, for mails and notifications. */
+export const ORDER_WORDS: Readonly<Record<Language, Words>> = {
   tr: {
     subject: (date) => `Kuruş: ${date} emirleriniz`,
     fills: 'Gerçekleşenler',
@@ -95,7 +96,7 @@ const DATES = { tr: 'tr-TR', en: 'en-GB', fr: 'fr-FR' } as const;
 /** @returns undefined for a day on which nothing happened: no mail then */
 export function orderDayMail(reader: Reader, day: number, found: OrderDay, nowMs: number): Mail | undefined {
   if (found.fillCount + found.endedCount === 0) return undefined;
-  const words = WORDS[reader.language];
+  const words = ORDER_WORDS[reader.language];
   const date = new Intl.DateTimeFormat(DATES[reader.language], {
     day: 'numeric',
     month: 'long',

@@ -4,8 +4,8 @@
  */
 
 import { dateText, dayOf, dayStartMs } from '@kurus/core/market/calendar';
-import type { Sql } from '../db/pool.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import type { Sql } from '../../db/pool.ts';
+import type { Mailer } from '../../mail/mailer.ts';
 import { orderDayMail } from './order-day-mail.ts';
 import { claimReaders, findReaders, readOrderDay, releaseReader, type Reader } from './store.ts';
 
@@ -16,24 +16,22 @@ export interface OrderMailOptions {
   /** Whether this server does the work that one does for all. */
   readonly isOurs: () => boolean;
   readonly log: (line: string) => void;
-  readonly failed: (error: unknown) => void;
 }
 
 export interface DailyOrderMail {
   /** Sends the mails that are due at this moment. */
   step(): Promise<void>;
-  /** @returns a function that ends the work once the mail under way is over */
-  start(): () => Promise<void>;
+  /** Ends a step under way after the mail that is being sent. */
+  stop(): void;
 }
 
 /** Time after midnight: orders that expire with the day have expired by then. */
 const AFTER_MIDNIGHT_MS = 5 * 60_000;
-const STEP_MS = 60_000;
 /** Number of recipients claimed at a time: as many get no mail when a server is killed meanwhile. */
 const CLAIMED = 20;
 
 export function createDailyOrderMail(options: OrderMailOptions): DailyOrderMail {
-  const { sql, mailer, now, isOurs, log, failed } = options;
+  const { sql, mailer, now, isOurs, log } = options;
   let isStopped = false;
 
   /** @returns whether there were orders to mail about */
@@ -66,17 +64,5 @@ export function createDailyOrderMail(options: OrderMailOptions): DailyOrderMail 
     }
     if (sent > 0) log(`${sent} mails of the orders of ${dateText(yesterday)} were sent`);
   };
-  return {
-    step,
-    start() {
-      let round: Promise<void> = step().catch(failed);
-      const timer = setInterval(() => (round = round.then(step).catch(failed)), STEP_MS);
-      timer.unref();
-      return async () => {
-        isStopped = true;
-        clearInterval(timer);
-        await round;
-      };
-    },
-  };
+  return { step, stop: () => void (isStopped = true) };
 }

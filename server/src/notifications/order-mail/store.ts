@@ -4,9 +4,9 @@ import type { EndReason } from '@kurus/core/exchange/order';
 import type { Language } from '@kurus/core/limits';
 import { dateText, dayStartMs } from '@kurus/core/market/calendar';
 import { money, quantity, type Money, type Quantity } from '@kurus/core/money/money';
-import type { Sql } from '../db/pool.ts';
-import { ofUser } from '../db/sql.ts';
-import type { SessionSql } from '../ledger/user-transaction.ts';
+import type { Sql } from '../../db/pool.ts';
+import { ofUser } from '../../db/sql.ts';
+import type { SessionSql } from '../../ledger/user-transaction.ts';
 
 export interface Reader {
   readonly userId: string;
