@@ -14,6 +14,7 @@ import {
   fillsTexts,
   importOutcomeTexts,
   importTexts,
+  inboxTexts,
   orderTexts,
   publicTexts,
   reportTexts,
@@ -151,6 +152,7 @@ export const PAGES: readonly Page[] = [
     importTexts,
     importOutcomeTexts,
   ]),
+  place('/inbox', 'shell.inbox', async () => (await import('./dashboard/inbox-place.tsx')).InboxPlace, [inboxTexts]),
   ...FORMER_PLACES,
   place('/profile', 'shell.profile', async () => (await import('./standalone/profile.tsx')).Profile),
 ];

@@ -27,8 +27,8 @@ export function asTab(search: string): TabId {
 
 /** Pages of the menu's second group, in order: those that can be used with what is chosen (D46). */
 const PAGES_OF = {
-  practice: ['orders', 'analysis'],
-  real: ['analysis', 'tax', 'report', 'actions', 'import', 'portfolios'],
+  practice: ['orders', 'analysis', 'inbox'],
+  real: ['analysis', 'tax', 'report', 'actions', 'import', 'portfolios', 'inbox'],
 } as const satisfies Readonly<Record<World, readonly string[]>>;
 export type MenuPage = (typeof PAGES_OF)[World][number];
 

@@ -44,6 +44,9 @@ export const orderTexts = bundle('company', 'orders', 'ticket');
 /** The page that says how orders are filled. */
 export const fillsTexts = bundle('fills');
 
+/** The inbox, and where notifications go. */
+export const inboxTexts = bundle('inbox');
+
 /** The page of one asset. */
 export const assetTexts = bundle('asset');
 

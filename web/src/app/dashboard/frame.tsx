@@ -8,6 +8,7 @@ import { useText } from '../../i18n/use-text.ts';
 import type { AccountChoice } from '../../lib/account/account-choice.ts';
 import { useIsSample } from '../../lib/account/sample-lock.ts';
 import { useSelectedAccount } from '../../lib/account/selected-account.ts';
+import { INBOX_KEY } from '../../lib/inbox-queries.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { WorldOf } from '../../quotes/world-context.ts';
@@ -88,12 +89,15 @@ export function Frame({ active, title, breadcrumb, action, world, children }: Fr
   );
 }
 
-/** Whether a place shows an account: the user's own profile and letters belong to none. */
-const isOfAccount = (place: Place | undefined) => place !== 'profile' && place !== 'contact';
+/** Whether a place shows an account: the user's own profile, letters and inbox belong to none. */
+const isOfAccount = (place: Place | undefined) => place !== 'profile' && place !== 'contact' && place !== 'inbox';
 
-/** Shows at each switch of the tab (S4.10) that its data is loading, even if older figures are already shown. */
+/**
+ * Shows at each switch of the tab (S4.10) that its data is loading, even if older figures are already shown; the bell
+ * of the header is no part of it.
+ */
 function LoadingBar() {
   const t = useText();
-  const loading = useIsFetching() > 0;
+  const loading = useIsFetching({ predicate: ({ queryKey }) => queryKey[0] !== INBOX_KEY }) > 0;
   return loading ? <progress className="loading-bar" aria-label={t('common.loading')} aria-busy="true" /> : null;
 }

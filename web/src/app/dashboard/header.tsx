@@ -14,6 +14,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { LanguageSwitcher } from '../../ui/language-switcher.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
+import { HeaderBell } from './header-bell.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { logOut } from './log-out.ts';
 
@@ -60,6 +61,7 @@ export function Header({ title, breadcrumb, action, phone }: HeaderProps) {
             <LanguageSwitcher />
           </>
         )}
+        <HeaderBell />
         <ThemeToggle />
         <div className="header-user">
           <Avatar name={profile?.fullName} src={pictureUrl(profile)} />

@@ -12,7 +12,7 @@ const RealPricesPlace = lazyPart(
 );
 
 /** Places without figures of an account. */
-const WITHOUT_FIGURES: readonly (Place | undefined)[] = ['simulation', 'profile', 'contact'];
+const WITHOUT_FIGURES: readonly (Place | undefined)[] = ['simulation', 'profile', 'contact', 'inbox'];
 /** Places that show the market, whatever is held. */
 const OF_MARKET: readonly (Place | undefined)[] = ['stockmarket', 'favorites'];
 

@@ -1,13 +1,15 @@
 /**
- * News about the user's own orders, in every open tab within a second: a toast, and fresh figures. One tab of the
+ * News about the user's own orders and their inbox, in every open tab within a second: a toast, and fresh figures. One tab of the
  * browser reads the stream and passes the news on; when it is closed, the next one continues.
  */
 
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
+import type { NotificationItem } from '@kurus/core/contract/notifications';
 import { orderNews, type OrderItem } from '@kurus/core/contract/orders';
 import { ZERO_QUANTITY } from '@kurus/core/money/money';
 import { translate } from '../../i18n/use-text.ts';
 import { ACCOUNT_KEY, refreshAccount } from '../../lib/account/account-queries.ts';
+import { refreshInbox } from '../../lib/inbox-queries.ts';
 import { openOrdersQuery } from '../../lib/order-queries.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { serverTime } from '../../lib/server-time.ts';
@@ -18,7 +20,7 @@ import { missedOrdersQuery } from './open/missed-orders.ts';
 import { readOrderStream } from './order-stream.ts';
 
 /** Name of the lock and the channel. The number changes with the format, because tabs can be of two releases. */
-const NAME = 'kurus-orders-1';
+const NAME = 'kurus-orders-2';
 
 /**
  * @param sinceMs epoch milliseconds on this machine: events since then, and the login, are shown as well
@@ -54,11 +56,18 @@ function forSession(sinceMs: number): () => void {
         news.hear(order);
       },
       // Until the stream is back, each attempt also reloads the list: this is the polling.
+      onInbox(notification) {
+        channel?.postMessage({ title: newTitle(notification) });
+        hearInbox(newTitle(notification));
+      },
       onLost: () => void queryClient.invalidateQueries({ queryKey: [ACCOUNT_KEY, VIRTUAL_ACCOUNT, 'orders'] }),
     });
   };
   if (channel && locks) {
-    channel.onmessage = ({ data }: MessageEvent<unknown>) => news.hear(orderNews.decode(data).order);
+    channel.onmessage = ({ data }: MessageEvent<object>) => {
+      if ('order' in data) news.hear(orderNews.decode(data).order);
+      else if ('title' in data) hearInbox(data.title as string | undefined);
+    };
     const readUntilLeft = async () => {
       if (leaving.signal.aborted) return;
       read();
@@ -80,6 +89,15 @@ function forSession(sinceMs: number): () => void {
     stopReading();
     channel?.close();
   };
+}
+
+/** Title of a notification that has no news of its own: that of an order is told from the order. */
+const newTitle = (notification: NotificationItem | undefined) =>
+  notification?.kind.startsWith('order-') === false ? notification.title : undefined;
+
+function hearInbox(title: string | undefined): void {
+  refreshInbox();
+  if (title !== undefined) toast.success(title);
 }
 
 /**

@@ -1,8 +1,9 @@
 /**
- * The only reader of GET /portfolio/orders/stream. The token goes in a header, which EventSource cannot send, so the
+ * The only reader of the person's stream, GET /portfolio/orders/stream. The token goes in a header, which EventSource cannot send, so the
  * lines are parsed here. A stream that ends or falls silent is opened again after a growing pause.
  */
 
+import { inboxNews, type NotificationItem } from '@kurus/core/contract/notifications';
 import { orderNews, orderStream, type OrderItem } from '@kurus/core/contract/orders';
 import { currentLanguage } from '../../i18n/language.ts';
 import { apiUrl } from '../../lib/api-client.ts';
@@ -11,6 +12,8 @@ export interface OrderReader {
   /** Called when the stream is open: load the open orders now, later events arrive here. */
   readonly onReady: () => void;
   readonly onOrder: (order: OrderItem) => void;
+  /** Called when something came into the inbox, or was read there: then without a notification. */
+  readonly onInbox: (notification: NotificationItem | undefined) => void;
   /** Called when the stream broke off or could not be opened. */
   readonly onLost: () => void;
 }
@@ -27,6 +30,7 @@ export function readOrderStream(token: string, reader: OrderReader): () => void 
   let pauseMs = FIRST_PAUSE_MS;
   const take = ({ event, data }: StreamEvent) => {
     if (event === 'order') reader.onOrder(orderNews.decode(JSON.parse(data)).order);
+    if (event === 'inbox') reader.onInbox(inboxNews.decode(JSON.parse(data)).notification);
     if (event !== 'ready') return;
     pauseMs = FIRST_PAUSE_MS;
     reader.onReady();

@@ -13,6 +13,8 @@ export const shell: Same<typeof source> = {
   actions: 'Corporate actions',
   import: 'Import a file',
   actionsWaiting: '{count} {count|proposal|proposals} waiting',
+  inbox: 'Inbox',
+  inboxUnread: 'Inbox, {count} unread',
   favorites: 'Favorites',
   simulation: 'Simulation',
   wallet: 'Wallet',

@@ -13,6 +13,8 @@ export const shell: Same<typeof source> = {
   actions: 'Opérations sur titres',
   import: 'Importer un fichier',
   actionsWaiting: '{count} {count|proposition|propositions} en attente',
+  inbox: 'Notifications',
+  inboxUnread: 'Notifications, {count} non lues',
   favorites: 'Favoris',
   simulation: 'Simulation',
   wallet: 'Solde',

@@ -11,6 +11,8 @@ export const shell = {
   actions: 'Şirket işlemleri',
   import: 'Dosyadan aktar',
   actionsWaiting: '{count} öneri bekliyor',
+  inbox: 'Gelen kutusu',
+  inboxUnread: 'Gelen kutusu, {count} okunmamış',
   favorites: 'Favoriler',
   simulation: 'Simülasyon',
   wallet: 'Cüzdan',

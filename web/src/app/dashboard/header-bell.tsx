@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+import { SOON_MS, whenIdle } from '../../first-paint/when-idle.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+
+const Bell = lazyPart(async () => (await import('./inbox-bell.tsx')).InboxBell);
+
+/** Place of the bell, which comes after the first screen, so as not to compete with it. */
+export function HeaderBell() {
+  const [isTime, setIsTime] = useState(false);
+  useEffect(() => whenIdle(() => setIsTime(true), SOON_MS), []);
+  return <span className="header-bell">{isTime && <Bell />}</span>;
+}

@@ -1,0 +1,93 @@
+import { readInbox } from '@kurus/core/contract/notifications';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { BellRing, CheckCheck } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { call } from '../../lib/api-client.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { useCommand } from '../../lib/forms/use-command.ts';
+import { INBOX_FILTERS, type InboxFilter, inboxQuery, refreshInbox } from '../../lib/inbox-queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
+import { NotYet } from '../../ui/not-yet.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { byDay } from './by-day.ts';
+import { InboxDay } from './inbox-day.tsx';
+
+/** The notifications by day, the newest first. */
+export function InboxCard() {
+  const t = useText();
+  const [filter, setFilter] = useState<InboxFilter>('all');
+  const query = useInfiniteQuery(inboxQuery(filter));
+  const all = query.data?.pages.flatMap(({ notifications }) => notifications);
+  const unread = query.data?.pages[0]?.unread ?? 0;
+  const days = useMemo(
+    () => byDay(query.data?.pages.flatMap(({ notifications }) => notifications) ?? []),
+    [query.data],
+  );
+  const read = useCommand({
+    send: (ids: readonly number[] | undefined) => call(readInbox, { body: ids === undefined ? {} : { ids: [...ids] } }),
+    onSuccess: refreshInbox,
+    onError: (error) => toast.error(messageOf(error, t('inbox.readFailed'))),
+  });
+  return (
+    <Card className="inbox-card">
+      <div className="inbox-head">
+        <RadioGroup
+          label={t('inbox.show')}
+          hideLabel
+          name="inboxFilter"
+          variant="chips"
+          options={INBOX_FILTERS.map((value) => ({
+            value,
+            label: value === 'unread' && unread > 0 ? t('inbox.unreadCount', { count: unread }) : t(`inbox.${value}`),
+          }))}
+          value={filter}
+          onChange={setFilter}
+        />
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<CheckCheck size={17} aria-hidden="true" />}
+          busy={read.isPending && read.variables === undefined}
+          aria-disabled={unread === 0}
+          onClick={() => unread > 0 && read.mutate(undefined)}
+        >
+          {t('inbox.readAll')}
+        </Button>
+      </div>
+      {!all ? (
+        <NotYet query={query} failed={t('inbox.failed')}>
+          <Skeleton height="row" count={5} />
+        </NotYet>
+      ) : all.length === 0 ? (
+        <EmptyState
+          icon={<BellRing size={26} aria-hidden />}
+          title={t('inbox.emptyTitle')}
+          text={t(filter === 'all' ? 'inbox.empty' : 'inbox.emptyUnread')}
+        />
+      ) : (
+        days.map((day) => (
+          <InboxDay key={day.day} {...day} onOpen={({ id, read: isRead }) => isRead || read.mutate([id])} />
+        ))
+      )}
+      {all && all.length > 0 && (
+        <div className="inbox-foot">
+          <p className="muted small">{t('inbox.kept')}</p>
+          {query.hasNextPage && (
+            <Button
+              variant="ghost"
+              size="sm"
+              busy={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              {t('inbox.older')}
+            </Button>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}
