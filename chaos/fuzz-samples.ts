@@ -130,6 +130,18 @@ export const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'PATCH /user/otp': { enableOtp: true },
   'PUT /market/real-prices': { answer: 'no' },
   'PUT /user/start': { answer: 'real' },
+  'POST /alerts': {
+    kind: 'price-above',
+    asset: { kind: 'stocks', code: 'THYAO' },
+    world: 'practice',
+    value: 9000,
+    repeat: 'rearm',
+    percent: 0.02,
+    validUntil: '2027-01-31',
+    note: 'Sat',
+    channels: ['mail'],
+  },
+  'PATCH /alerts/{id}': { state: 'paused', value: 8000 },
   'POST /inbox/read': { ids: [1, 2] },
   'PUT /user/channels': {
     push: { on: false, amounts: false },

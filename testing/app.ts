@@ -4,6 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { AlertWatch } from '../server/src/alerts/alert-watch.ts';
 import type { AppParts } from '../server/src/app-parts.ts';
 import { buildApp } from '../server/src/app.ts';
 import { openSession } from '../server/src/auth/session/sessions.ts';
@@ -36,6 +37,8 @@ export interface TestApp {
   readonly ledger: Ledger;
   /** Matcher, not started. */
   readonly matching: Matching;
+  /** Judging of alerts in the practice and in the real world, not started. */
+  readonly alerts: readonly AlertWatch[];
   /** The clock; tests move it. */
   nowMs: number;
   /** Logs in a new user with an account. */
@@ -101,7 +104,7 @@ export async function createTestApp(
   // As in a demo, tracked accounts have the simulated prices too, unless the test brings its own.
   const prices = { worlds: { practice: market, real: market }, realPrices: demoSwitch, calendar, observations, past };
   const own = { config, sql, ...prices, mailer, secret, webDir: dataDir, version: 'test', now, hashCost: CHEAP_HASH };
-  const { http, routes, ledger, matching } = await buildApp({ ...own, ...parts });
+  const { http, routes, ledger, matching, alerts } = await buildApp({ ...own, ...parts });
   await http.ready();
   const app: TestApp = {
     http,
@@ -112,6 +115,7 @@ export async function createTestApp(
     actions,
     ledger,
     matching,
+    alerts,
     get nowMs() {
       return nowMs;
     },
@@ -123,6 +127,7 @@ export async function createTestApp(
     codesFor: (email) => codesIn(outbox, email),
     async close() {
       await matching.stop();
+      for (const watch of alerts) await watch.stop();
       await http.close();
       await mailer.close();
       await db.drop();

@@ -9,7 +9,7 @@ import { migrate } from '../server/src/db/migrate.ts';
 import type { Sql } from '../server/src/db/pool.ts';
 import { fillPeople, fillPrices, fillSignIns } from './filled-people.ts';
 import { fillAnswers, fillDailyValues, fillImports, fillRecorded } from './filled-records.ts';
-import { fillNotes, fillNotifications, fillOrders } from './filled-rows.ts';
+import { fillAlerts, fillNotes, fillNotifications, fillOrders } from './filled-rows.ts';
 
 interface Size {
   readonly people?: number;
@@ -26,6 +26,7 @@ export async function fillEverything(sql: Sql, { people = 40, pictureBytes = 64_
   await fillOrders(sql);
   await fillNotes(sql);
   await fillNotifications(sql);
+  await fillAlerts(sql);
   await fillRecorded(sql);
   await fillImports(sql);
   await fillAnswers(sql);

@@ -1,4 +1,4 @@
-/** Rows of people other than their entries: open orders, notes, and notifications. */
+/** Rows of people other than their entries: open orders, notes, notifications, and alerts. */
 
 import type { Sql } from '../server/src/db/pool.ts';
 
@@ -34,4 +34,16 @@ export async function fillNotifications(sql: Sql): Promise<void> {
   await sql`
     insert into notification_channels (user_id, settings)
     select id, '{"push":{"on":false,"amounts":false},"mail":{"mode":"at-once"},"kinds":{}}' from app_user`;
+}
+
+/** An alert that fired, for every user. */
+export async function fillAlerts(sql: Sql): Promise<void> {
+  await sql`
+    insert into alert (user_id, alert_id, kind, world, asset_type, symbol, value, repeat, state, created_at, priced_on,
+      active_from)
+    select id, 1, 'price-above', 'real', 'stocks', 'THYAO', 320, 'once', 'fired', created_at, '2026-11-20', created_at
+    from app_user`;
+  await sql`
+    insert into alert_firing (user_id, alert_id, firing_id, at, price, observed_at, source, delayed_seconds, replayed)
+    select id, 1, 1, created_at, 320.25, created_at, 'simulated', 0, false from app_user`;
 }

@@ -78,6 +78,12 @@ export const ORDERS_PER_SECOND = 10;
 export const ORDERS_PAGE_DEFAULT = 100;
 export const ORDERS_PAGE_MAX = 200;
 
+/** Limit of alerts of one user that are armed or paused, and of those that are kept after their end. */
+export const ALERTS_MAX = 200;
+export const ENDED_ALERTS_MAX = 200;
+/** Firings of an alert in an answer. */
+export const FIRINGS_SHOWN = 20;
+
 /** Notifications of a page of the inbox, and those that one request marks as read. */
 export const INBOX_PAGE = 50;
 export const INBOX_READ_MAX = 500;

@@ -4,9 +4,11 @@
  */
 
 import { recordOf, TRADABLE_KINDS } from '@kurus/core/asset-kinds';
+import { WORLDS } from '@kurus/core/contract/words/world';
 import { createSettlement } from '@kurus/core/market/settlement';
 import { byWorld } from '@kurus/core/market/world';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { type AlertWatch, createAlertWatch } from './alerts/alert-watch.ts';
 import type { AppParts } from './app-parts.ts';
 import { createAuthDeps } from './auth/deps.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -38,6 +40,8 @@ import { webApp } from './http/site/web-app.ts';
 import { wellKnownRoutes } from './http/site/well-known-routes.ts';
 import { createLedger, type Ledger } from './ledger/ledger.ts';
 import { createMatching, type Matching } from './matching/matching.ts';
+import { createObservationFeed } from './matching/observation-feed.ts';
+import { createPastObservations } from './matching/past-observations.ts';
 import { orderMailRoutes } from './notifications/order-mail/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
@@ -55,6 +59,8 @@ export interface App {
   readonly metrics: Metrics;
   /** The server, not started yet. */
   readonly matching: Matching;
+  /** Judging of alerts in both worlds, not started yet. */
+  readonly alerts: readonly AlertWatch[];
 }
 
 export async function buildApp(parts: AppParts): Promise<App> {
@@ -125,7 +131,21 @@ export async function buildApp(parts: AppParts): Promise<App> {
     onTrouble,
   });
   http.addHook('onClose', () => ledger.drained());
-  return { http, routes, ledger, metrics, matching };
+  const alerts = WORLDS.map((world) => {
+    const { book: ofWorld, assets: markets, histories, actions: events } = worlds[world];
+    return createAlertWatch({
+      sql,
+      world,
+      book: ofWorld,
+      actions: events,
+      // Feeds of its own: a feed gives each observation once.
+      observations: createObservationFeed(ofWorld, markets),
+      past: createPastObservations(ofWorld, markets, (kind, ...rest) => histories[kind].candles(kind, ...rest)),
+      now,
+      onTrouble,
+    });
+  });
+  return { http, routes, ledger, metrics, matching, alerts };
 }
 
 /** Absent without a limit. */

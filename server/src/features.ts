@@ -8,6 +8,7 @@ import { accountExportRoute } from './account-export/routes.ts';
 import { createAccountGuard } from './accounts/account-guard.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { readAccounts } from './accounts/store.ts';
+import { alertRoutes } from './alerts/routes.ts';
 import { createCpiBook } from './analysis/cpi-book.ts';
 import { createDailyValues, type DailyValues } from './analysis/daily/daily-values.ts';
 import { listedCodes } from './analysis/listed-codes.ts';
@@ -159,6 +160,7 @@ export function assetRoutes(context: FeatureContext, { sql, worlds, realPrices, 
   const customAssets = (userId: string, nowMs: number) => readCustomAssets(sql, userId, dateText(dayOf(nowMs)));
   assetSearchRoutes(context('assets'), { sql, books, customAssets, codesByTurnover: CODES_BY_TURNOVER });
   noteRoutes(context('notes'), { sql, books });
+  alertRoutes(context('alerts'), { sql, markets: worlds, ...createAccountGuard(sql) });
   realPricesRoutes(context('market'), { sql, realPrices, isOperated: config.nodeEnv === 'production' });
 }
 

@@ -77,10 +77,14 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
     const worlds = { practice: market, real: real?.market ?? market };
     const markets = { ...market, worlds, realPrices: real?.realPrices ?? demoSwitch };
     const parts = { ...markets, ...about, sql, late, mailer, secret, counter: instances?.counter };
-    const { http, metrics, matching } = await buildApp(parts);
+    const { http, metrics, matching, alerts } = await buildApp(parts);
     closers.push(() => http.close());
     closers.push(() => matching.stop());
     matching.start();
+    for (const watch of alerts) {
+      closers.push(() => watch.stop());
+      watch.start();
+    }
     const address = await listen(http, 'PORT', config);
     closers.push(
       watchLedger(sql, {

@@ -83,6 +83,9 @@ export const ERROR_CODES = [
   'NOTE_NOT_FOUND',
   'NOTES_TOO_MANY',
   'MAIL_NOT_PROVEN',
+  'ALERT_NOT_FOUND',
+  'ALERTS_TOO_MANY',
+  'ALERT_ALREADY_TRUE',
   // Tracked entries
   'ACCOUNT_NOT_TRACKED',
   'ENTRY_NOT_FOUND',
@@ -178,6 +181,8 @@ export interface RefusalDetails {
   VOLUME_CAP: Subject & { readonly left: string };
   ACCOUNTS_TOO_MANY: Most;
   NOTES_TOO_MANY: Most;
+  ALERTS_TOO_MANY: Most;
+  ALERT_ALREADY_TRUE: { readonly price: string };
   ENTRY_REPLACED: { readonly by: string };
   /** The limit, also by its own name. Programs get it as a number. */
   WORK_TOO_LARGE: { readonly most: number } & { readonly [Bound in WorkBound | 'rows']?: number };

@@ -2,7 +2,8 @@
  * Figures of answers: exact on both sides; on the wire JSON numbers, or texts if a number is not precise enough (D5).
  */
 
-import { money, percent, price, quantity } from '../money/money.ts';
+import { type Fraction } from '../alerts/alert.ts';
+import { money, percent, type Price, price, quantity } from '../money/money.ts';
 import { fitsWire, moneyToWire, percentToWire, priceToWire, quantityToWire, wireText } from '../money/wire.ts';
 import { count, type Field, FieldError, plain } from './fields.ts';
 
@@ -27,8 +28,12 @@ function figureOut<Figure extends bigint, Wire extends number | string>(
   };
 }
 
+const fraction = (text: string) => price(text) as bigint as Fraction;
+
 export const moneyOut = figureOut(numberOrText, money, moneyToWire);
 export const priceOut = figureOut(count, price, priceToWire);
 export const quantityOut = figureOut(numberOrText, quantity, quantityToWire);
 /** Percentage with two decimals. */
 export const percentOut = figureOut(count, percent, percentToWire);
+/** Rate, share or change as a fraction, to eight decimals. */
+export const fractionOut = figureOut(count, fraction, (value) => priceToWire(value as bigint as Price));

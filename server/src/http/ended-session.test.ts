@@ -53,6 +53,7 @@ async function createScene() {
   const { id: actionId } = created as { readonly id: string };
   await call('POST', '/assets/custom', { code: 'EV', name: 'Ev', group: 'property' });
   const { note } = await call('POST', '/notes/stocks/THYAO', { text: 'Bekle' });
+  await call('POST', '/alerts', highAlert);
   const sale = { symbol: 'THYAO', side: 'sell', kind: 'limit', quantity: 10, limitPrice: above(4) };
   const { order } = await call('POST', '/portfolio/orders', sale);
   const { user: profile } = await call('GET', '/user/profile');
@@ -67,6 +68,7 @@ async function createScene() {
 type Scene = Awaited<ReturnType<typeof createScene>>;
 
 const own = { currentPassword: PASSWORD };
+const highAlert = { kind: 'price-above', asset: { kind: 'stocks', code: 'THYAO' }, value: 9000 };
 const channels = { push: { on: false, amounts: false }, mail: { mode: 'at-once' }, kinds: {} };
 const entry = bought('2025-09-02', 1, 300);
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -109,6 +111,9 @@ const WRITERS: Readonly<Record<string, (scene: Scene) => readonly [string, (obje
   'DELETE /notes/:kind/:code/:id': ({ note }) => [`/notes/stocks/THYAO/${note?.['id']}`],
   'PUT /market/real-prices': () => ['/market/real-prices', { answer: 'yes' }],
   'PUT /user/start': () => ['/user/start', { answer: 'virtual' }],
+  'POST /alerts': () => ['/alerts', highAlert],
+  'PATCH /alerts/:id': () => ['/alerts/1', { state: 'paused' }],
+  'DELETE /alerts/:id': () => ['/alerts/1'],
   'POST /inbox/read': () => ['/inbox/read', {}],
   'PUT /user/channels': () => ['/user/channels', channels],
   'POST /user/channels/test': () => ['/user/channels/test', { channel: 'mail' }],

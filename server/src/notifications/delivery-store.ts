@@ -15,23 +15,27 @@ export interface NewNotification {
   readonly kind: NotificationKind;
   readonly createdAtMs: number;
   readonly settings: ChannelSettings;
+  /** Channels that the notification itself leaves by; undefined for those of the person. */
+  readonly channels: readonly string[] | undefined;
   /** Whether their address is proven, and the account not frozen. */
   readonly hasMail: boolean;
 }
 
 /** Notifications whose deliveries are not decided yet, the oldest first. */
 export async function readNew(sql: Sql, most: number): Promise<NewNotification[]> {
-  interface Row extends Omit<NewNotification, 'settings' | 'createdAtMs'> {
+  interface Row extends Omit<NewNotification, 'channels' | 'settings' | 'createdAtMs'> {
     readonly settings: ChannelSettings | null;
+    readonly channels: readonly string[] | null;
     readonly createdAt: Date;
   }
   const rows = await sql.ofAnyUser<Row[]>`
-    select n.user_id as "userId", n.notification_id as id, n.kind, n.created_at as "createdAt", c.settings,
+    select n.facts -> 'channels' as channels, n.user_id as "userId", n.notification_id as id, n.kind, n.created_at as "createdAt", c.settings,
       u.status = 'active' and u.email_proven_at is not null as "hasMail"
     from notification n join app_user u on u.id = n.user_id left join notification_channels c on c.user_id = n.user_id
     where n.planned_at is null order by n.created_at limit ${most}`;
-  return rows.map(({ createdAt, settings, ...row }) => ({
+  return rows.map(({ createdAt, settings, channels, ...row }) => ({
     ...row,
+    channels: channels ?? undefined,
     createdAtMs: createdAt.getTime(),
     settings: settings ?? DEFAULT_CHANNELS,
   }));

@@ -104,8 +104,8 @@ export function createDelivery(parts: DeliveryParts): Delivery {
   };
 }
 
-function planOf({ id, kind, createdAtMs, settings, hasMail }: NewNotification) {
-  const isMailed = hasMail && !MAILED_AT_ONCE.includes(kind);
+function planOf({ id, kind, createdAtMs, settings, channels, hasMail }: NewNotification) {
+  const isMailed = hasMail && !MAILED_AT_ONCE.includes(kind) && (channels?.includes('mail') ?? true);
   return { id, mailMs: isMailed ? mailTime(settings, kind, createdAtMs) : undefined };
 }
 

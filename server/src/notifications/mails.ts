@@ -66,7 +66,9 @@ export function notificationMail({ to, language, notifications, id, publicUrl, d
   const more = rest > 0 ? [words.more(rest)] : [];
   const lines = [...parts.map(({ title, lines: own }) => [title, ...own].join('\n')), ...more, words.after, 'Kuruş'];
   const html = [
-    ...parts.map(({ title, lines: own }) => `<p><strong>${title}</strong><br>\n${own.join('<br>\n')}</p>`),
+    ...parts.map(
+      ({ title, lines: own }) => `<p><strong>${escaped(title)}</strong><br>\n${own.map(escaped).join('<br>\n')}</p>`,
+    ),
     ...[...more, words.after, 'Kuruş'].map((line) => `<p>${line}</p>`),
   ];
   return composed({ to, subject, language, text: `${lines.join('\n\n')}\n`, html, id, nowMs: dueMs });
@@ -84,7 +86,6 @@ interface Composed extends Pick<Mail, 'to' | 'subject' | 'text' | 'nowMs'> {
   readonly id?: string;
 }
 
-/** Notifications contain no text entered by users, so nothing needs escaping. */
 const composed = ({ language, html, nowMs, ...mail }: Composed): Mail => ({
   ...mail,
   html: `<!doctype html>
@@ -95,3 +96,7 @@ ${html.join('\n')}
   nowMs,
   uselessAfterMs: nowMs + DAY_MS,
 });
+
+/** Text as HTML: the note of an alert is written by its owner. */
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

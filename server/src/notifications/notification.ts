@@ -4,11 +4,13 @@ import type { NotificationItem } from '@kurus/core/contract/notifications';
 import type { NotificationKind } from '@kurus/core/contract/words/notifications';
 import type { Language } from '@kurus/core/limits';
 import { type Notice, noticeText } from '../mail/mails.ts';
+import { alertFactsOut, type AlertFacts, alertText } from './alert-text.ts';
 import { type NotificationText, type OrderFacts, orderFactsOut, orderText } from './order-text.ts';
 
 /** What a notification is about. */
 export type StoredFacts =
   | { readonly kind: 'order-filled' | 'order-ended'; readonly facts: OrderFacts }
+  | { readonly kind: 'alert'; readonly facts: AlertFacts }
   | { readonly kind: 'security'; readonly facts: { readonly notice: Notice } };
 
 export type StoredNotification = StoredFacts & {
@@ -25,7 +27,13 @@ export function notificationText(stored: StoredFacts, language: Language): Notif
   if (stored.kind === 'security') {
     return { ...noticeText(stored.facts.notice, language), link: '/dashboard?tab=profile' };
   }
+  if (stored.kind === 'alert') return alertText(stored.facts, language);
   return orderText(stored.facts, language);
+}
+
+function factsOut(stored: StoredFacts): Readonly<Record<string, unknown>> {
+  if (stored.kind === 'security') return stored.facts;
+  return stored.kind === 'alert' ? alertFactsOut(stored.facts) : orderFactsOut(stored.facts);
 }
 
 export function notificationItem(stored: StoredNotification, language: Language): NotificationItem {
@@ -34,7 +42,7 @@ export function notificationItem(stored: StoredNotification, language: Language)
     kind: stored.kind,
     at: stored.createdAt.toISOString(),
     ...notificationText(stored, language),
-    facts: stored.kind === 'security' ? stored.facts : orderFactsOut(stored.facts),
+    facts: factsOut(stored),
     read: stored.isRead,
   };
 }

@@ -52,6 +52,8 @@ const MARKS: Readonly<Record<UserTableName, string>> = {
   notification: 'passwordChanged',
   notification_delivery: '2040-10-10',
   notification_channels: '21:37',
+  alert: 'temettü öncesi bak',
+  alert_firing: '9753.25',
   request_key: '5f0d7c1e-7b1d-4f34-9a2e-1c2b3a4d5e6f',
 };
 
@@ -120,6 +122,13 @@ async function fill(sql: Sql): Promise<void> {
     values (${userId}, 1, 'security', ${sql.json({ notice: MARKS.notification })}, 'a', ${at})`;
   await sql`insert into notification_delivery (user_id, notification_id, channel, state, due_at)
     values (${userId}, 1, 'mail', 'waiting', ${MARKS.notification_delivery})`;
+  await sql`insert into alert (user_id, alert_id, kind, world, asset_type, symbol, value, repeat, note, state, created_at,
+      priced_on, active_from)
+    values (${userId}, 1, 'price-above', 'real', 'stocks', 'THYAO', 320, 'once', ${MARKS.alert}, 'fired', ${at},
+      '2026-11-20', ${at})`;
+  await sql`insert into alert_firing (user_id, alert_id, firing_id, at, price, observed_at, source, delayed_seconds,
+      replayed)
+    values (${userId}, 1, 1, ${at}, ${MARKS.alert_firing}, ${at}, 'simulated', 0, false)`;
   await sql`insert into notification_channels (user_id, settings)
     values (${userId}, ${sql.json({ quiet: { from: MARKS.notification_channels, to: '08:00' } })})`;
 }

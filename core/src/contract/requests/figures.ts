@@ -1,6 +1,7 @@
 /** Figures of requests: a JSON number or a plain decimal string becomes an exact figure. */
 
 import * as z from 'zod/mini';
+import type { Fraction } from '../../alerts/alert.ts';
 import { parseMoney, parsePercent, parsePrice, parseQuantity } from '../../money/money.ts';
 import { wireText } from '../../money/wire.ts';
 import type { FieldCode } from '../errors.ts';
@@ -24,6 +25,11 @@ export const priceInput = exactly(parsePrice, 'PRICE_INVALID');
 export const quantityInput = exactly(parseQuantity, 'QUANTITY_INVALID');
 export const moneyInput = exactly(parseMoney, 'AMOUNT_INVALID');
 export const percentInput = exactly(parsePercent, 'FIELD_INVALID');
+/** Fraction above zero, to eight decimals. */
+export const fractionInput = exactly((text) => {
+  const parsed = parsePrice(text);
+  return parsed === undefined || parsed <= 0n ? undefined : (parsed as bigint as Fraction);
+}, 'FIELD_INVALID');
 /** Whole lira, digits only (S5.15), as the digits' text. Another rule limits their number. */
 export const wholeLiraInput = exactly((text) => (/^\d{1,30}$/.test(text) ? text : undefined), 'AMOUNT_INVALID');
 

@@ -33,7 +33,7 @@ export async function placeTables(tx: TransactionSql): Promise<string[]> {
 }
 
 /** The first parameter of these functions is their user. */
-const DELEGATED = ['ledger_post', 'changed_notifications', 'changed_orders'];
+const DELEGATED = ['ledger_post', 'changed_alerts', 'changed_notifications', 'changed_orders', 'fire_alerts'];
 
 /**
  * Every function on every node; one that works for a single user runs on that user's node, whole, also within a

@@ -1,4 +1,4 @@
-/** Tables of notifications: the inbox, its deliveries, and the channels that a person chose. */
+/** Tables of notifications: the inbox, its deliveries, the channels that a person chose, and their alerts. */
 
 import { ofUser } from '../sql.ts';
 import type { UserTable } from './user-table.ts';
@@ -28,6 +28,26 @@ export const NOTIFICATION_TABLES = {
       isSingle: true,
       rows: (tx, userId) => tx`
         select settings, tested_at as "testedAt" from notification_channels where user_id = ${ofUser(userId)}`,
+    },
+    erased: 'with the person',
+  },
+  alert: {
+    exported: {
+      name: 'alerts',
+      rows: (tx, userId) => tx`
+        select alert_id as id, kind, world, asset_type as type, symbol, account_id as account, value, percent, direction,
+          reference, repeat, valid_until::text as "validUntil", note, channels, state, created_at as "createdAt"
+        from alert where user_id = ${ofUser(userId)} order by 1`,
+    },
+    erased: 'with the person',
+  },
+  alert_firing: {
+    exported: {
+      name: 'alertFirings',
+      rows: (tx, userId) => tx`
+        select alert_id as alert, at, price, previous_price as "previousPrice", observed_at as "observedAt", source,
+          delayed_seconds as "delayedSeconds", replayed
+        from alert_firing where user_id = ${ofUser(userId)} order by alert_id, firing_id`,
     },
     erased: 'with the person',
   },

@@ -18,6 +18,24 @@ export const ACCOUNT_REFUSALS = {
     en: 'Too many failed attempts. Try again in {wait}.',
     fr: 'Trop d’échecs. Réessayez dans {wait}.',
   },
+  ALERT_NOT_FOUND: {
+    status: 404,
+    tr: 'Böyle bir uyarınız yok.',
+    en: 'You have no such alert.',
+    fr: 'Vous n’avez pas cette alerte.',
+  },
+  ALERTS_TOO_MANY: {
+    status: 409,
+    tr: 'En fazla {most} uyarı kurabilirsiniz. İşinize yaramayan birini silin.',
+    en: 'You can set {most} alerts at most. Delete one that you no longer need.',
+    fr: 'Vous pouvez créer {most} alertes au maximum. Supprimez-en une dont vous n’avez plus besoin.',
+  },
+  ALERT_ALREADY_TRUE: {
+    status: 409,
+    tr: 'Bu koşul zaten gerçekleşmiş: fiyat şimdi {price}. Başka bir değer seçin ya da “yeniden kurulsun” deyin.',
+    en: 'This holds already: the price is {price} now. Choose another value, or let it re-arm.',
+    fr: 'Cette condition est déjà remplie\u00a0: le prix est de {price}. Choisissez une autre valeur, ou le réarmement.',
+  },
   MAIL_NOT_PROVEN: {
     status: 409,
     tr: 'E-posta adresiniz doğrulanmamış; oraya bildirim gönderilmez. Profilinizden doğrulayın.',

@@ -111,6 +111,9 @@ const TEXTS = {
   },
   profileUpdated: { tr: 'Profiliniz güncellendi.', en: 'Profile updated.', fr: 'Profil mis à jour.' },
   photoUploaded: { tr: 'Fotoğrafınız yüklendi.', en: 'Photo uploaded.', fr: 'Photo envoyée.' },
+  alertArmed: { tr: 'Uyarı kuruldu.', en: 'Alert set.', fr: 'Alerte créée.' },
+  alertChanged: { tr: 'Uyarı değiştirildi.', en: 'Alert changed.', fr: 'Alerte modifiée.' },
+  alertErased: { tr: 'Uyarı silindi.', en: 'Alert deleted.', fr: 'Alerte supprimée.' },
   channelsSaved: {
     tr: 'Bildirim tercihleriniz kaydedildi.',
     en: 'Your notification settings were saved.',

@@ -1,0 +1,87 @@
+/** Alerts on prices, and the log of their firings. */
+
+import { ALL_KINDS } from '../asset-kinds.ts';
+import { endpoint } from './endpoint.ts';
+import { count, type Decoded, flag, isoTime, list, object, oneOf, optional, text } from './fields.ts';
+import { fractionOut, priceOut } from './figures.ts';
+import type * as requests from './requests/alerts.ts';
+import { ALERT_CHANNELS, ALERT_DIRECTIONS, ALERT_REPEATS, ALERT_STATES, PRICE_ALERTS } from './words/alerts.ts';
+import { WORLDS } from './words/world.ts';
+
+const delivery = object({
+  channel: oneOf(['inbox', 'mail'] as const),
+  /** When it was sent, given up, or is due. */
+  at: optional(isoTime),
+  state: oneOf(['waiting', 'sent', 'failed'] as const),
+});
+
+const firing = object({
+  at: isoTime,
+  /** The observed price that met the condition, and the last one before it. */
+  price: priceOut,
+  previousPrice: optional(priceOut),
+  /** Time of the observation at its source. */
+  observedAt: isoTime,
+  source: text,
+  /** How late the source says that its prices are. */
+  delayedSeconds: count,
+  /** Whether it was found afterwards, in the candles of a pause of the server. */
+  replayed: flag,
+  deliveries: list(delivery),
+});
+export type FiringItem = Decoded<typeof firing>;
+
+const alert = object({
+  /** Number of the alert, from 1 on for each user. */
+  id: count,
+  kind: oneOf(PRICE_ALERTS),
+  world: oneOf(WORLDS),
+  asset: object({ kind: oneOf(ALL_KINDS), code: text }),
+  account: optional(count),
+  value: optional(priceOut),
+  /** A fraction. */
+  percent: optional(fractionOut),
+  direction: optional(oneOf(ALERT_DIRECTIONS)),
+  /** Price when it was armed; a change from now is measured from it. */
+  reference: optional(priceOut),
+  repeat: oneOf(ALERT_REPEATS),
+  /** Last day, YYYY-MM-DD. */
+  validUntil: optional(text),
+  note: optional(text),
+  channels: optional(list(oneOf(ALERT_CHANNELS))),
+  state: oneOf(ALERT_STATES),
+  /** What it waits for, in the caller's language. */
+  text,
+  createdAt: isoTime,
+  /** The newest first. */
+  fired: list(firing),
+});
+export type AlertItem = Decoded<typeof alert>;
+
+export const alerts = endpoint<typeof requests.alerts>()({
+  method: 'GET',
+  path: '/alerts',
+  access: 'session',
+  /** The newest first; `left` is how many more may be armed or paused. */
+  data: object({ alerts: list(alert), left: count }),
+});
+
+export const addAlert = endpoint<typeof requests.addAlert>()({
+  method: 'POST',
+  path: '/alerts',
+  access: 'session',
+  data: object({ alert }),
+});
+
+export const changeAlert = endpoint<typeof requests.changeAlert>()({
+  method: 'PATCH',
+  path: '/alerts/:id',
+  access: 'session',
+  data: object({ alert }),
+});
+
+export const eraseAlert = endpoint<typeof requests.eraseAlert>()({
+  method: 'DELETE',
+  path: '/alerts/:id',
+  access: 'session',
+});

@@ -1,0 +1,52 @@
+/** Requests for alerts. */
+
+import * as z from 'zod/mini';
+import { PRICED_KINDS } from '../../asset-kinds.ts';
+import { NOTE_MAX_LENGTH } from '../../limits.ts';
+import { ALERT_CHANNELS, ALERT_DIRECTIONS, ALERT_REPEATS, PRICE_ALERTS } from '../words/alerts.ts';
+import { accountNumber, dateInput, fractionInput, INTEGER_MAX, listOf, priceInput, wholeNumber } from './figures.ts';
+import { request } from './request.ts';
+import { filledLines, symbolField } from './text-fields.ts';
+import { world } from './world.ts';
+
+export const alerts = request({ summary: "The user's alerts with their firings, the newest first" });
+
+const changeable = {
+  value: z.optional(priceInput),
+  percent: z.optional(fractionInput),
+  repeat: z.optional(z.enum(ALERT_REPEATS)),
+  validUntil: z.optional(dateInput),
+  note: z.optional(filledLines(NOTE_MAX_LENGTH)),
+  channels: z.optional(listOf(z.enum(ALERT_CHANNELS), { least: 0, most: ALERT_CHANNELS.length })),
+};
+
+export const addAlert = request({
+  summary: 'Arm an alert on a price',
+  body: z.strictObject({
+    kind: z.enum(PRICE_ALERTS),
+    asset: z.strictObject({ kind: z.enum(PRICED_KINDS), code: symbolField }),
+    world,
+    account: z.optional(accountNumber),
+    direction: z.optional(z.enum(ALERT_DIRECTIONS)),
+    ...changeable,
+  }),
+  errors: [
+    'SYMBOL_UNKNOWN',
+    'ALERT_ALREADY_TRUE',
+    'ALERTS_TOO_MANY',
+    'QUOTE_STALE',
+    'ACCOUNT_NOT_FOUND',
+    'WORLD_UNKNOWN',
+  ],
+});
+
+const ofAlert = z.object({ id: wholeNumber(INTEGER_MAX, 'ALERT_NOT_FOUND') });
+
+export const changeAlert = request({
+  summary: 'Change an alert, pause it, or arm it again',
+  params: ofAlert,
+  body: z.strictObject({ state: z.optional(z.enum(['armed', 'paused'])), ...changeable }),
+  errors: ['ALERT_NOT_FOUND', 'ALERT_ALREADY_TRUE', 'ALERTS_TOO_MANY', 'QUOTE_STALE'],
+});
+
+export const eraseAlert = request({ summary: 'Erase an alert', params: ofAlert, errors: ['ALERT_NOT_FOUND'] });

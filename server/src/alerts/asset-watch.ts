@@ -1,0 +1,239 @@
+/** Alerts of one asset in the leader's memory, and their judging since the asset's last observation. */
+
+import { backAfter } from '@kurus/core/alerts/alert';
+import { type ArmedAlert, createAlertBook, type AlertBook, type AlertFiring } from '@kurus/core/alerts/alert-book';
+import type { AssetRef } from '@kurus/core/identity';
+import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
+import { decimalText } from '@kurus/core/money/decimal';
+import { priceText, type Price } from '@kurus/core/money/money';
+import type { ActionBook } from '../corporate-actions/action-book.ts';
+import type { MarketObservation, ObservationFeed } from '../matching/observation-feed.ts';
+import type { PastObservations } from '../matching/past-observations.ts';
+import type { QuoteBook } from '../quotes/quote-book.ts';
+import type { StoredAlert } from './alert-row.ts';
+import { carriedAlert } from './carried-alert.ts';
+import type { WrittenFiring } from './watch-store.ts';
+
+/** The part of an alert that is judged: there may be a million. */
+export interface WatchedAlert extends ArmedAlert {
+  readonly version: number;
+  readonly pricedOn: number;
+}
+
+export const watchedOf = ({
+  key,
+  version,
+  kind,
+  asset,
+  value,
+  percent,
+  direction,
+  reference,
+  repeat,
+  pricedOn,
+  activeFromMs,
+  untilMs,
+  back,
+}: StoredAlert): WatchedAlert => ({
+  key,
+  version,
+  kind,
+  asset,
+  value,
+  percent,
+  direction,
+  reference,
+  repeat,
+  pricedOn,
+  activeFromMs,
+  untilMs,
+  back,
+});
+
+export interface AssetWatch {
+  readonly asset: AssetRef;
+  readonly alerts: AlertBook<WatchedAlert>;
+  /** Exchange time up to which the market was judged, and the last price there; undefined before the first. */
+  observedMs: number | undefined;
+  last: Price | undefined;
+  /** Day of the shares that the alerts' prices are of. */
+  pricedOn: number;
+  /** Whether candles of a pause are being read. */
+  isBusy: boolean;
+}
+
+export const createAssetWatch = (asset: AssetRef, day: number): AssetWatch => ({
+  asset,
+  alerts: createAlertBook(),
+  observedMs: undefined,
+  last: undefined,
+  pricedOn: day,
+  isBusy: false,
+});
+
+export interface WatchParts {
+  readonly book: QuoteBook;
+  readonly observations: ObservationFeed;
+  readonly past: PastObservations;
+  readonly actions: Pick<ActionBook, 'holds' | 'of' | 'on'>;
+}
+
+/** Takes a row; one that is not armed leaves. */
+export function takeAlert(
+  watch: AssetWatch,
+  alert: StoredAlert,
+  { actions, nowMs }: { readonly actions: WatchParts['actions']; readonly nowMs: number },
+): void {
+  watch.alerts.remove(alert.key);
+  if (alert.state !== 'armed') return;
+  const carried = carriedAlert(watchedOf(alert), alert.code, actions, watch.pricedOn);
+  // Until a close is known that the factor needs, nothing of the share is judged.
+  if (!carried) return;
+  // Without alerts the asset was not observed.
+  if (watch.alerts.size() === 0) beginAt(watch, carried, nowMs);
+  watch.alerts.add(carried);
+}
+
+/** Observes an asset from the beginning of an alert on, whose reference is the last price by then. */
+export function beginAt(
+  watch: AssetWatch,
+  { activeFromMs, reference }: Pick<WatchedAlert, 'activeFromMs' | 'reference'>,
+  nowMs: number,
+): void {
+  // One that fires once a day may begin tomorrow.
+  const beginsMs = Math.min(activeFromMs, nowMs);
+  if (watch.observedMs !== undefined && watch.observedMs >= beginsMs) return;
+  watch.observedMs = beginsMs;
+  watch.last = reference;
+}
+
+/** What one observation did to an alert. */
+export interface WatchedFiring {
+  readonly userId: string;
+  readonly written: WrittenFiring;
+}
+
+/** Judges what the market did since the last observation. @param nowMs nothing later is observed */
+export async function judgeAsset(
+  parts: WatchParts,
+  watch: AssetWatch,
+  nowMs: number,
+): Promise<readonly WatchedFiring[]> {
+  if (!isJudgeable(parts, watch, nowMs)) return [];
+  const { asset } = watch;
+  watch.isBusy = true;
+  try {
+    const found = await parts.past.since(asset, watch.observedMs, watch.alerts.cuts(), nowMs);
+    const replayed = found.flatMap((seen) => judgeOne(parts, watch, seen, true));
+    const live = parts.observations.since(asset, watch.observedMs, watch.alerts.cuts(), nowMs);
+    return [...replayed, ...live.flatMap((seen) => judgeOne(parts, watch, seen, false))];
+  } finally {
+    watch.isBusy = false;
+  }
+}
+
+/** The same where no pause lies between, as nearly always. @returns undefined where one does */
+export function judgeAtOnce(parts: WatchParts, watch: AssetWatch, nowMs: number): readonly WatchedFiring[] | undefined {
+  if (!isJudgeable(parts, watch, nowMs)) return [];
+  if (parts.past.isNeeded(watch.asset, watch.observedMs, nowMs)) return undefined;
+  const found = parts.observations.since(watch.asset, watch.observedMs, watch.alerts.cuts(), nowMs);
+  return found.length === 0 ? [] : found.flatMap((seen) => judgeOne(parts, watch, seen, false));
+}
+
+/** On an ex-date the prices of alerts change with the first price after it. */
+function isJudgeable({ book, actions }: WatchParts, watch: AssetWatch, nowMs: number): boolean {
+  const { asset, alerts } = watch;
+  if (alerts.size() === 0 || watch.isBusy) return false;
+  const { type, code } = asset;
+  const day = dayOf(nowMs);
+  if (day === watch.pricedOn) return true;
+  const since = actions.of(type, code).filter(({ exDay }) => exDay > watch.pricedOn && exDay <= day);
+  if (since.length > 0) {
+    const quote = book.get(type, code);
+    const exDay = Math.max(...since.map((one) => one.exDay));
+    if (actions.holds(type, code, nowMs) || !quote || dayOf(quote.asOfMs) < exDay) return false;
+    const carried = alerts.all().map((alert) => carriedAlert(alert, code, actions, day));
+    if (carried.includes(undefined)) return false;
+    for (const alert of carried) if (alert) alerts.add(alert);
+    // The price before was that of other shares.
+    watch.last = undefined;
+  }
+  watch.pricedOn = day;
+  return true;
+}
+
+function judgeOne(
+  { book }: WatchParts,
+  watch: AssetWatch,
+  { observation, market }: MarketObservation,
+  isReplayed: boolean,
+): readonly WatchedFiring[] {
+  const { type, code } = watch.asset;
+  const { exTimeMs, last } = observation;
+  const quote = book.get(type, code);
+  const session = book.session(type);
+  // The base of another day is not known here; around the clock it is that of this moment alone.
+  const isToday =
+    quote !== undefined && dayOf(quote.asOfMs) === dayOf(exTimeMs) && (session !== undefined || !isReplayed);
+  const opening = session?.lastOpening(exTimeMs);
+  const isFirst = opening !== undefined && (watch.observedMs ?? Infinity) < opening;
+  const previous = watch.last;
+  const { fired, ready } = watch.alerts.judge(
+    {
+      observation,
+      base: isToday ? quote.base : (0n as Price),
+      limits: isToday ? market.limits : undefined,
+      isFirst: isToday && isFirst,
+    },
+    previous,
+  );
+  watch.observedMs = Math.max(watch.observedMs ?? -Infinity, exTimeMs);
+  watch.last = last;
+  if (fired.length === 0 && ready.length === 0) return [];
+  const source = book.source(type);
+  const seen = {
+    previous_price: previous === undefined ? undefined : priceText(previous),
+    observed_at: new Date(exTimeMs).toISOString(),
+    source: source.name,
+    delayed_seconds: Math.round((source.delayMs ?? 0) / 1000),
+    replayed: isReplayed,
+  };
+  return [
+    ...fired.map((one) => written(one.alert, { ...afterFiring(one, exTimeMs), ...seen, ...factsOf(one, code) })),
+    ...ready.map((alert) => written(alert, { state: 'armed', active_from: new Date(exTimeMs).toISOString() })),
+  ];
+}
+
+function written({ key, version }: WatchedAlert, of: Omit<WrittenFiring, 'alert' | 'version'>): WatchedFiring {
+  const [userId = '', id = ''] = key.split(' ');
+  return { userId, written: { alert: Number(id), version, ...of } }; // not a figure: a number of an alert
+}
+
+/** State after a firing: ended, armed for the next day, or waiting for the way back. */
+function afterFiring({ alert, price, way }: AlertFiring<WatchedAlert>, exTimeMs: number) {
+  const active_from = new Date(exTimeMs).toISOString();
+  if (alert.repeat === 'once') return { state: 'fired' as const, active_from };
+  if (alert.repeat === 'daily') {
+    const next = dayStartMs(dayOf(exTimeMs)) + DAY_MS;
+    return { state: 'armed' as const, active_from: new Date(next).toISOString() };
+  }
+  const back = backAfter(alert, alert.value ?? price, way);
+  return { state: 'armed' as const, active_from, back_way: back.way, back_price: priceText(back.price) };
+}
+
+function factsOf({ alert, price }: AlertFiring<WatchedAlert>, code: string) {
+  const { key, kind, asset, value, percent, direction } = alert;
+  return {
+    price: priceText(price),
+    facts: {
+      alert: Number(key.split(' ')[1]), // not a figure: a number of an alert
+      kind,
+      type: asset,
+      code,
+      price: priceText(price),
+      ...(value === undefined ? {} : { value: priceText(value) }),
+      ...(percent === undefined ? {} : { percent: decimalText(percent, 8) }),
+      ...(direction === undefined ? {} : { direction }),
+    },
+  };
+}
