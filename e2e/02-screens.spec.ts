@@ -81,6 +81,8 @@ const SCREENS: Readonly<Record<'a visitor' | 'an investor', readonly Screen[]>> 
     { name: '19-asset-rate', path: '/asset/metals/GAU' },
     { name: '20-how-orders-fill', path: '/how-orders-fill' },
     { name: '21-orders', path: '/orders' },
+    { name: '46-inbox', path: '/inbox' },
+    { name: '47-alerts', path: '/alerts' },
     { name: '29-ended-orders', path: '/orders?state=filled' },
     { name: '22-ticket-limit', path: '/dashboard?tab=stockmarket', before: openTicket('ASELS', 'Limit') },
     { name: '23-ticket-bracket', path: '/dashboard?tab=stockmarket', before: openTicket('ASELS', 'Alım') },

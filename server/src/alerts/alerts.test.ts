@@ -97,6 +97,7 @@ describe('refused, and nothing armed', () => {
     ['one that comes with the lists of the market', () => ({ ...change, kind: 'screen-new' }), 400, 'FIELD_INVALID'],
     ['no value', () => ({ kind: 'price-above', asset: THYAO }), 400, 'FIELD_REQUIRED'],
     ['a value of nothing', () => above(5, { value: 0 }), 400, 'FIELD_INVALID'],
+    ['a value beyond all prices', () => above(5, { value: '1000000000001' }), 400, 'FIELD_INVALID'],
     ['a value of another kind', () => ({ ...change, value: 5 }), 400, 'FIELD_INVALID'],
     ['a fraction without a way back', () => above(5, { percent: 0.05 }), 400, 'FIELD_INVALID'],
     ['a change beyond the daily limit', () => ({ ...change, percent: 0.11 }), 400, 'FIELD_INVALID'],

@@ -13,6 +13,7 @@ import { DomainError } from '@kurus/core/contract/errors';
 import { ALERTS_MAX } from '@kurus/core/limits';
 import { dayOf, dayOfDate } from '@kurus/core/market/calendar';
 import { formatPrice } from '@kurus/core/money/format';
+import { price } from '@kurus/core/money/money';
 import type { Sql } from '../db/pool.ts';
 import { type Session, sessionTransaction } from '../ledger/user-transaction.ts';
 import { type AlertMarkets, currentAlert } from './alert-item.ts';
@@ -101,6 +102,8 @@ function required(alert: StoredAlert | undefined): StoredAlert {
 const definedOf = (fields: Omit<StatedChange, 'state'>): Partial<AlertChange> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
+/** Largest value, a million million lira. */
+const VALUE_MAX = price('1000000000000');
 /** Largest fraction. */
 const PERCENT_MAX = 10n * FRACTION_ONE;
 
@@ -114,7 +117,7 @@ function requireFields(stated: Omit<NewAlert, 'code' | 'world'>, nowMs: number):
   if (!suitsAsset(kind, asset)) refuse('kind');
   if (fields.value && value === undefined) throw new DomainError('FIELD_REQUIRED', { field: 'value' });
   if (fields.percent && percent === undefined) throw new DomainError('FIELD_REQUIRED', { field: 'percent' });
-  if (value !== undefined && (!fields.value || value <= 0n)) refuse('value');
+  if (value !== undefined && (!fields.value || value <= 0n || value > VALUE_MAX)) refuse('value');
   // Of a price it is the way back.
   if (percent !== undefined && !fields.percent && !(fields.value && repeat === 'rearm')) refuse('percent');
   if (direction !== undefined && !fields.direction) refuse('direction');

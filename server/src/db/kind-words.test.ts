@@ -37,6 +37,8 @@ test('a start brings the words of the table of kinds, and every table takes them
   const recorded = ['tracked_entry', 'tracked_entry', 'tracked_lot'];
   const own = [
     'action_answer',
+    'alert',
+    'alert_position',
     'asset_note',
     'corporate_action',
     'holding',

@@ -8,6 +8,7 @@ import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
 import {
   actionTexts,
+  alertTexts,
   analysisTexts,
   assetTexts,
   dashboardTexts,
@@ -151,6 +152,10 @@ export const PAGES: readonly Page[] = [
     trackedTexts,
     importTexts,
     importOutcomeTexts,
+  ]),
+  place('/alerts', 'shell.alerts', async () => (await import('./dashboard/inbox-place.tsx')).AlertsPlace, [
+    alertTexts,
+    inboxTexts,
   ]),
   place('/inbox', 'shell.inbox', async () => (await import('./dashboard/inbox-place.tsx')).InboxPlace, [inboxTexts]),
   ...FORMER_PLACES,

@@ -44,6 +44,9 @@ export const orderTexts = bundle('company', 'orders', 'ticket');
 /** The page that says how orders are filled. */
 export const fillsTexts = bundle('fills');
 
+/** Alerts on prices. */
+export const alertTexts = bundle('alerts');
+
 /** The inbox, and where notifications go. */
 export const inboxTexts = bundle('inbox');
 

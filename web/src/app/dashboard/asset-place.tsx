@@ -1,4 +1,4 @@
-import { ALL_KINDS } from '@kurus/core/asset-kinds';
+import { ALL_KINDS, PRICED_KINDS } from '@kurus/core/asset-kinds';
 import { assetKey } from '@kurus/core/identity';
 import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
 import { type ReactNode, useEffect } from 'react';
@@ -9,6 +9,7 @@ import { UnknownAsset } from '../../features/asset/unknown-asset.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { assetOf } from '../../quotes/asset-at.ts';
 import { tabAddress } from '../tab-ids.ts';
+import { AlertButton } from './alert-button.tsx';
 import { Frame } from './frame.tsx';
 
 /** /asset/:kind/:code */
@@ -16,11 +17,12 @@ export function AssetPlace() {
   const { kind, code } = useParams<'/asset/:kind/:code'>();
   const asset = assetOf(ALL_KINDS, kind, code);
   const adds = addsOf(useSearch());
+  const quoted = asset !== undefined && PRICED_KINDS.some((one) => one === asset.type);
   useEffect(() => {
     scrollTo(0, 0);
   }, [kind, code]);
   return (
-    <MarketFrame title={asset?.code}>
+    <MarketFrame title={asset?.code} action={quoted && <AlertButton asset={asset} />}>
       {asset ? <AssetPage key={assetKey(asset.type, asset.code)} asset={asset} adds={adds} /> : <UnknownAsset />}
     </MarketFrame>
   );
@@ -38,15 +40,17 @@ export function AnyAssetPlace() {
 interface MarketFrameProps {
   /** Undefined until the asset is known. */
   readonly title: string | undefined;
+  readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-function MarketFrame({ title, children }: MarketFrameProps) {
+function MarketFrame({ title, action, children }: MarketFrameProps) {
   const t = useText();
   return (
     <Frame
       active="stockmarket"
       title={title ?? t('shell.asset')}
+      action={action}
       breadcrumb={{ href: tabAddress('stockmarket'), label: t('shell.market') }}
     >
       {children}

@@ -43,6 +43,6 @@ export const TAB_LABELS: Readonly<Record<Place, TabLabel>> = {
   report: { text: 'shell.report', Icon: FileText },
   actions: { text: 'shell.actions', Icon: Split },
   import: { text: 'shell.import', Icon: Upload },
-  inbox: { text: 'shell.inbox', Icon: Bell, key: 'i' },
+  inbox: { text: 'shell.alerts', Icon: Bell, key: 'i' },
   contact: { text: 'shell.contact', Icon: Mail },
 };
