@@ -68,7 +68,7 @@ function Firing({ alert, firing }: { readonly alert: AlertItem; readonly firing:
         </div>
         <div>
           <dt className="muted">{t('alerts.source')}</dt>
-          <dd>{source}</dd>
+          <dd>{source === 'simulated' ? t('alerts.simulated') : source}</dd>
         </div>
       </dl>
       <p className="muted small">

@@ -37,8 +37,15 @@ export function ChannelsCard() {
 const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 const DIGEST_HOUR = '19:00';
 const NIGHT = { from: '22:00', to: '08:00' };
-/** Kinds that one switch stands for. */
-const ORDER_KINDS: readonly NotificationKind[] = ['order-filled', 'order-ended'];
+/** Kinds that a switch stands for. */
+const MAIL_SWITCHES: readonly {
+  readonly label: 'inbox.alerts' | 'inbox.orders';
+  readonly name: string;
+  readonly of: readonly NotificationKind[];
+}[] = [
+  { label: 'inbox.alerts', name: 'mailAlerts', of: ['alert'] },
+  { label: 'inbox.orders', name: 'mailOrders', of: ['order-filled', 'order-ended'] },
+];
 
 const optionsOf = (chosen: string) =>
   [...new Set([...HOURS, chosen])].toSorted().map((hour) => ({ value: hour, label: hour }));
@@ -83,13 +90,16 @@ function ChannelsForm({ data }: { readonly data: ChannelsData }) {
       )}
       {isOn && (
         <>
-          <Switch
-            label={t('inbox.orders')}
-            hint={t('inbox.ordersHint')}
-            name="mailOrders"
-            checked={ORDER_KINDS.every((kind) => kinds[kind]?.mail !== false)}
-            onChange={(on) => change({ kinds: withMail(kinds, on) })}
-          />
+          {MAIL_SWITCHES.map(({ label, name, of }) => (
+            <Switch
+              key={name}
+              label={t(label)}
+              hint={t('inbox.ordersHint')}
+              name={name}
+              checked={of.every((kind) => kinds[kind]?.mail !== false)}
+              onChange={(on) => change({ kinds: withMail(kinds, of, on) })}
+            />
+          ))}
           <Switch
             label={t('inbox.quiet')}
             hint={t('inbox.quietHint')}
@@ -123,9 +133,9 @@ function ChannelsForm({ data }: { readonly data: ChannelsData }) {
   );
 }
 
-const withMail = (kinds: Channels['kinds'], mail: boolean): Channels['kinds'] => ({
+const withMail = (kinds: Channels['kinds'], of: readonly NotificationKind[], mail: boolean): Channels['kinds'] => ({
   ...kinds,
-  ...Object.fromEntries(ORDER_KINDS.map((kind) => [kind, { inbox: true, push: kinds[kind]?.push ?? true, mail }])),
+  ...Object.fromEntries(of.map((kind) => [kind, { inbox: true, push: kinds[kind]?.push ?? true, mail }])),
 });
 
 function TestButton() {

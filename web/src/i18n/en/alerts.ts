@@ -34,6 +34,7 @@ export const alerts: Same<typeof source> = {
   replayed: 'The server was not running then; the price was read from candles afterwards.',
   delayed: 'The source is about {minutes} minutes late.',
   time: 'Time',
+  simulated: 'simulated prices',
   source: 'Source',
   setOne: 'Set an alert',
   tellMe: '– tell me.',

@@ -29,6 +29,7 @@ export const inbox: Same<typeof source> = {
   quietHint: 'What comes meanwhile arrives afterwards in one e-mail.',
   from: 'From',
   to: 'To',
+  alerts: 'Alerts that I set',
   orders: 'My orders',
   ordersHint: 'While off they come to the inbox only.',
   security: 'Security notices, such as a changed password or e-mail, always come by e-mail too.',

@@ -29,6 +29,7 @@ export const inbox: Same<typeof source> = {
   quietHint: 'Ce qui arrive entre-temps vient ensuite en un seul e-mail.',
   from: 'Début',
   to: 'Fin',
+  alerts: 'Mes alertes',
   orders: 'Mes ordres',
   ordersHint: 'Désactivé, ils n’arrivent qu’ici.',
   security: 'Les avis de sécurité, comme un mot de passe ou un e-mail changé, viennent toujours aussi par e-mail.',

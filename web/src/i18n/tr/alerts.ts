@@ -32,6 +32,7 @@ export const alerts = {
   replayed: 'Sunucu o sırada kapalıydı; fiyat sonradan mumlardan okundu.',
   delayed: 'Kaynak fiyatı yaklaşık {minutes} dakika geç veriyor.',
   time: 'Saat',
+  simulated: 'simüle fiyatlar',
   source: 'Kaynak',
   setOne: 'Uyarı kur',
   tellMe: 'bana haber ver.',

@@ -27,6 +27,7 @@ export const inbox = {
   quietHint: 'Bu arada gelenler, saat bitince tek e-postada gelir.',
   from: 'Başlangıç',
   to: 'Bitiş',
+  alerts: 'Kurduğum uyarılar',
   orders: 'Emirlerim',
   ordersHint: 'Kapalıyken yalnız gelen kutusuna düşer.',
   security: 'Parola ve e-posta değişikliği gibi güvenlik bildirimleri her zaman e-postayla da gelir.',
