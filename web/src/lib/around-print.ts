@@ -12,10 +12,13 @@ export function aroundPrint(before: () => void, after: () => void): () => void {
 }
 
 let printing = false;
-aroundPrint(
-  () => (printing = true),
-  () => (printing = false),
-);
+// Pages are prerendered without a window.
+if (typeof window !== 'undefined') {
+  aroundPrint(
+    () => (printing = true),
+    () => (printing = false),
+  );
+}
 
 /**
  * Tells whether the page is printed now. Media queries say so too late: a callback of layout may run between
