@@ -27,6 +27,7 @@ beforeAll(async () => {
   world = await createWorld({
     DEMO: '',
     YAHOO_URL: sources.url,
+    BIST_URL: `${sources.url}/none`,
     BTCTURK_URL: sources.url,
     BTCTURK_CHARTS_URL: sources.url,
     BTCTURK_SOCKET_URL: sources.socketUrl,

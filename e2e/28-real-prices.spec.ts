@@ -20,6 +20,7 @@ async function begin(browser: Browser): Promise<void> {
     env: {
       DEMO: '',
       YAHOO_URL: sources.url,
+      BIST_URL: `${sources.url}/none`,
       BTCTURK_URL: sources.url,
       BTCTURK_CHARTS_URL: sources.url,
       BTCTURK_SOCKET_URL: sources.socketUrl,

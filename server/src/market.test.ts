@@ -102,7 +102,12 @@ describe('the source of each market', () => {
 
   it('of every kind that has one answers beside the simulated rest', async () => {
     const server = await startFakeServer(NOON);
-    const urls = { YAHOO_URL: server.url, BTCTURK_URL: server.url, TCMB_URL: `${server.url}/kurlar` };
+    const urls = {
+      YAHOO_URL: server.url,
+      BIST_URL: server.url,
+      BTCTURK_URL: server.url,
+      TCMB_URL: `${server.url}/kurlar`,
+    };
     const settings = readConfig({
       MARKET_SOURCE: 'live',
       MARKET_METAL_SOURCE: 'simulated',

@@ -7,6 +7,7 @@ import type { Config } from '../config/config.ts';
 import type { SourceName } from '../config/kind-settings.ts';
 import { referenceLots } from './reference/reference.ts';
 import { createAltinkaynak } from './sources/altinkaynak/altinkaynak.ts';
+import { createBistBulletins, withBulletins } from './sources/bist/bist.ts';
 import { createBtcTurk } from './sources/btcturk/btcturk.ts';
 import type { CallBudget } from './sources/collectapi/client.ts';
 import { createCollectApiCryptos } from './sources/collectapi/cryptos.ts';
@@ -31,6 +32,7 @@ export type LiveSettings = Pick<
   | 'btcTurkSocketUrl'
   | 'btcTurkChartsUrl'
   | 'yahooUrl'
+  | 'bistUrl'
   | 'tcmbUrl'
   | 'altinkaynakUrl'
   | 'tefasUrl'
@@ -44,6 +46,8 @@ export interface LiveSourceParts {
   /** Rate of a currency of the market that the sources belong to; absent, shares of other exchanges have no price. */
   readonly rateOf?: ((currency: string) => DayRate | undefined) | undefined;
   readonly client: SourceClient;
+  /** Whether the exchange's bulletins judge the prices of shares, which they do where it is left out. */
+  readonly hasBulletins?: boolean;
 }
 
 /** Undefined for a simulated source. */
@@ -62,7 +66,11 @@ export function createLiveSources(settings: LiveSettings, parts: LiveSourceParts
   });
   const makers: PerKind<Partial<Record<SourceName, Make>>> = {
     stocks: {
-      yahoo: () => shares(createYahoo({ baseUrl: settings.yahooUrl, client }), YAHOO_ROUND_MS),
+      yahoo: () => {
+        const yahoo = shares(createYahoo({ baseUrl: settings.yahooUrl, client }), YAHOO_ROUND_MS);
+        const bulletins = createBistBulletins({ baseUrl: settings.bistUrl, client, calendar });
+        return parts.hasBulletins === false ? yahoo : withBulletins(yahoo, bulletins, { calendar });
+      },
       collectapi: () => {
         const everyMs = pace('stocks');
         return shares(createCollectApiStocks({ ...collectApi, calendar, everyMs }), everyMs);

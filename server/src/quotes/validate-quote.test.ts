@@ -214,3 +214,32 @@ describe('codes of assets', () => {
   });
   it.each(['M', 'THYAO', 'OPD25', 'A.B'])('%s is one', (code) => expect(isAssetCode(code)).toBe(true));
 });
+
+describe('the official close of the day before', () => {
+  const DAY_MS = 86_400_000;
+  const close = createQuoteValidator().validate(raw(stock, '284.25'), stock, undefined, NOW) as Quote;
+  const halved = { base: price('142.1'), asOfMs: NOW + DAY_MS };
+
+  it('is believed at any distance from the price before it', () => {
+    const official = raw(stock, '142.1', { ...halved, isOfficial: true });
+    expect(createQuoteValidator().validate(official, stock, close, NOW + DAY_MS)).toMatchObject({
+      price: price('142.1'),
+    });
+  });
+
+  it('lets no leap pass, however often it is repeated; without it a fall is believed on a later day', () => {
+    const later = (isJudged: boolean) => {
+      const validator = createQuoteValidator();
+      const at = (day: number) =>
+        validator.validate(
+          raw(stock, '142.1', { ...halved, asOfMs: NOW + day * DAY_MS, isJudged }),
+          stock,
+          close,
+          NOW + day * DAY_MS,
+        );
+      return [at(1), at(2), at(3)];
+    };
+    expect(later(true)).toEqual(Array(3).fill('unconfirmed leap'));
+    expect(later(false)[1]).toMatchObject({ price: price('142.1') });
+  });
+});

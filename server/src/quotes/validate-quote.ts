@@ -81,6 +81,7 @@ export function createQuoteValidator(steps: PriceSteps = NO_STEPS): QuoteValidat
         from !== undefined &&
         isFar(raw.price, from, leapPercentOf(raw, last)) &&
         !raw.isExDate &&
+        !raw.isOfficial &&
         !(last && steps.between(raw.type, raw.code, dayOf(last.asOfMs), day));
       if (isLeap) {
         const earlier = leaps.get(key);
@@ -88,7 +89,7 @@ export function createQuoteValidator(steps: PriceSteps = NO_STEPS): QuoteValidat
           earlier && !isFar(raw.price, earlier.price, rules.dailyLimitPercent ?? AGREE_PERCENT) ? earlier : raw;
         leaps.set(key, first);
         const isBelieved = rules.dailyLimitPercent === undefined ? isConfirmed : isOldAction;
-        if (!isBelieved(raw, first, from)) return 'unconfirmed leap';
+        if (raw.isJudged || !isBelieved(raw, first, from)) return 'unconfirmed leap';
       }
       leaps.delete(key);
       if (rules.dailyLimitPercent === undefined)
