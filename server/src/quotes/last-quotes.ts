@@ -50,14 +50,14 @@ export function createLastQuotes(
   /** Closes of an earlier run: shown where there is no quote, and the measure of the first one. */
   const stored = byKind(() => new Map<string, Quote>());
   const polls = byKind(() => new Map<string, LastPoll>());
-  let changed = new Map<AssetKey, Quote>();
+  const changes = createChanges();
   let index: MarketIndex | undefined;
 
   const keep = (quote: Quote) => {
     const last = quotes[quote.type].get(quote.code);
     quotes[quote.type].set(quote.code, quote);
     sorted[quote.type] = undefined;
-    if (!last || figuresDiffer(quote, last)) changed.set(assetKey(quote.type, quote.code), quote);
+    changes.add(quote, last);
   };
   const all = (type: AssetKind) =>
     (sorted[type] ??= [...new Map([...stored[type], ...quotes[type]]).values()].sort((a, b) =>
@@ -105,10 +105,21 @@ export function createLastQuotes(
         stored[kind].clear();
         sorted[kind] = undefined;
       }
-      changed = new Map();
+      changes.drain();
       index = undefined;
     },
-    drainChanges() {
+    drainChanges: changes.drain,
+  };
+}
+
+/** Quotes whose figures have changed since the last drain. */
+function createChanges() {
+  let changed = new Map<AssetKey, Quote>();
+  return {
+    add(quote: Quote, last: Quote | undefined) {
+      if (!last || figuresDiffer(quote, last)) changed.set(assetKey(quote.type, quote.code), quote);
+    },
+    drain(): readonly Quote[] {
       const list = [...changed.values()];
       changed = new Map();
       return list;

@@ -19,6 +19,7 @@ import type { SourceClient } from './sources/http-text.ts';
 import { type MarketSource, STOCKS_DELAY_MS } from './sources/source.ts';
 import { createTcmb } from './sources/tcmb/tcmb.ts';
 import { createTefas } from './sources/tefas/tefas.ts';
+import type { ReadPastRates } from './sources/yahoo/foreign-backfill.ts';
 import { createYahooForeign, type DayRate } from './sources/yahoo/foreign.ts';
 import { createYahoo, YAHOO_ROUND_MS } from './sources/yahoo/yahoo.ts';
 
@@ -34,6 +35,8 @@ export type LiveSettings = Pick<
   | 'yahooUrl'
   | 'bistUrl'
   | 'tcmbUrl'
+  | 'evdsUrl'
+  | 'evdsKey'
   | 'altinkaynakUrl'
   | 'tefasUrl'
 >;
@@ -45,6 +48,8 @@ export interface LiveSourceParts {
   readonly now: () => number;
   /** Rate of a currency of the market that the sources belong to; absent, shares of other exchanges have no price. */
   readonly rateOf?: ((currency: string) => DayRate | undefined) | undefined;
+  /** Its rates of past days; absent, shares of other exchanges have no past. */
+  readonly readRates?: ReadPastRates | undefined;
   readonly client: SourceClient;
   /** Whether the exchange's bulletins judge the prices of shares, which they do where it is left out. */
   readonly hasBulletins?: boolean;
@@ -84,12 +89,25 @@ export function createLiveSources(settings: LiveSettings, parts: LiveSourceParts
       collectapi: () => createCollectApiCryptos({ ...collectApi, everyMs: pace('cryptos') }),
     },
     currencies: {
-      tcmb: () => createTcmb({ baseUrl: settings.tcmbUrl, client, calendar }),
+      tcmb: () => {
+        const { tcmbUrl: baseUrl, evdsUrl, evdsKey } = settings;
+        return createTcmb({
+          baseUrl,
+          client,
+          calendar,
+          evds: evdsKey === undefined ? undefined : { baseUrl: evdsUrl, key: evdsKey },
+        });
+      },
       collectapi: () => createCollectApiCurrencies({ ...collectApi, everyMs: pace('currencies') }),
     },
     foreign: {
       'yahoo-foreign': () =>
-        createYahooForeign({ baseUrl: settings.yahooUrl, client, rateOf: parts.rateOf ?? (() => undefined) }),
+        createYahooForeign({
+          baseUrl: settings.yahooUrl,
+          client,
+          rateOf: parts.rateOf ?? (() => undefined),
+          readRates: parts.readRates,
+        }),
     },
     funds: {
       tefas: () => createTefas({ baseUrl: settings.tefasUrl, client }),

@@ -88,13 +88,9 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
   const { sources, now, session, relay, tickMs = TICK_MS, onTrouble = () => {} } = options;
   const assets = createCatalogue(sources);
   const lastQuotes = createLastQuotes(assets.of, options.steps);
-  let finished: FinishedDay[] = [];
-  const drainFinished = () => {
-    const days = finished;
-    finished = [];
-    return days;
-  };
-  const ticks = createTicks(() => ({ changed: lastQuotes.drainChanges(), finished: drainFinished() }), onTrouble);
+  const finished: FinishedDay[] = [];
+  const drain = () => ({ changed: lastQuotes.drainChanges(), finished: finished.splice(0) });
+  const ticks = createTicks(drain, onTrouble);
 
   const state = () => ({ ...lastQuotes.state(), found: assets.found() });
   const leads = () => relay?.leads() ?? true;
@@ -119,7 +115,7 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
   };
 
   let timer: NodeJS.Timeout | undefined;
-  /** The relay is joined once; it goes on while the book is stopped. */
+  // The relay is joined once; it goes on while the book is stopped.
   let joining: Promise<void> | undefined;
   const join = () =>
     relay?.start({
