@@ -92,17 +92,17 @@ async function memoryOfKnown(baseUrl: string, held: readonly string[]): Promise<
 const platform = fork(new URL('harness/fund-server.ts', import.meta.url), [String(funds)]);
 process.once('exit', () => platform.kill());
 const [{ port }] = (await once(platform, 'message')) as [{ port: number }];
-const world = await createWorld();
+const { sql, database, stop } = await createWorld();
 try {
   const measured: Round[] = [];
   // The first one warms up.
   for (let round = 0; round <= rounds; round += 1) {
-    const one = await measure(`http://127.0.0.1:${port}`, world.sql, EVENING + round * 7 * DAY_MS);
+    const one = await measure(`http://127.0.0.1:${port}`, sql, EVENING + round * 7 * DAY_MS);
     if (round > 0) measured.push(one);
   }
   const memory = await memoryOfKnown(`http://127.0.0.1:${port}`, measured[0]?.codes.slice(0, HELD) ?? []);
   const [takenMs, holdMs] = [median(measured.map((one) => one.takenMs)), median(measured.map((one) => one.holdMs))];
-  printMachine(`${world.database}; ${funds} funds, ${rounds} rounds`);
+  printMachine(`${database}; ${funds} funds, ${rounds} rounds`);
   printTable([
     ['', 'median', 'worst', 'target'],
     ['taken, to the database', msText(takenMs), msText(Math.max(...measured.map((one) => one.takenMs))), '2 s'],
@@ -117,5 +117,5 @@ try {
   );
 } finally {
   platform.kill();
-  await world.stop();
+  await stop();
 }

@@ -1,7 +1,8 @@
 /**
  * P9: readers of GET /market/stream on one process, 600 symbols moving every second, compared with the bound: the same
- * frame, prebuilt, written to as many raw sockets by a plain node:http server in the same run.
- * Then half of the readers are in the real world, whose book is as busy. `npm run bench -- stream [readers] [seconds]`. Server and readers are separate processes; they share the cores.
+ * frame, prebuilt, written to as many raw sockets by a plain node:http server in the same run. Once more with half of
+ * the readers in the real world, whose book is as busy. `npm run bench -- stream [readers] [seconds]`. Server and
+ * readers are separate processes; they share the cores.
  */
 
 import { fork, type ChildProcess } from 'node:child_process';

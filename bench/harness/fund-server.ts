@@ -1,4 +1,4 @@
-/** Stand-in of TEFAS for bench/funds.ts, in its own process: prices of ten days of as many funds as it is started with. */
+/** Stand-in of TEFAS for bench/funds.ts, in its own process: prices of the asked days of a number of funds. */
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

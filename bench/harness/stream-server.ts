@@ -1,6 +1,7 @@
 /**
  * Server of bench/stream.ts, in its own process: the product's stream over a book in which 600 of 700 symbols move
- * every second, or over one in each world, or one prebuilt frame of that stream written to raw sockets. It measures its CPU time on request.
+ * every second, or over one such book in each world, or one prebuilt frame of that stream written to raw sockets. It
+ * measures its CPU time on request.
  */
 
 import { createServer } from 'node:http';

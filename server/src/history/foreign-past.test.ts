@@ -78,7 +78,7 @@ it('is asked for again until the rates are whole, and each day has the rate in f
   );
   const source = createForeignBackfill(async (symbol) => {
     asked.push(symbol);
-    return symbol === 'NOK.HE' ? chart(symbol, 'XXX') : chart(symbol);
+    return symbol === 'NOK.HE' ? chart(symbol, 'HKD') : chart(symbol);
   }, rates);
   const foreign = (code: string) => ({ type: 'foreign', code, intervalSeconds: DAY_SECONDS }) as const;
   const book = createQuoteBook({

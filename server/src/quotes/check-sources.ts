@@ -62,7 +62,7 @@ export async function checkSources(
     checks.push(check);
     if (source.name === 'yahoo')
       checks.push(
-        await checkBulletin(createBistBulletins({ baseUrl: config.bistUrl, client, calendar }), now(), waitMs),
+        await checkBulletin(kind, createBistBulletins({ baseUrl: config.bistUrl, client, calendar }), now(), waitMs),
       );
   }
   return checks;
@@ -85,9 +85,14 @@ async function checkSource(
   return { kind, source: source.name, tookMs, prices: quotes.length, newest, trouble, quotes };
 }
 
-async function checkBulletin(bulletins: BistBulletins, nowMs: number, waitMs: number): Promise<SourceCheck> {
+async function checkBulletin(
+  kind: AssetKind,
+  bulletins: BistBulletins,
+  nowMs: number,
+  waitMs: number,
+): Promise<SourceCheck> {
   const poll = (atMs: number, signal: AbortSignal) => bulletins.read(bulletins.dueDay(atMs), atMs, signal);
-  const { quotes: _, ...check } = await checkSource('stocks', { name: BIST_NAME, poll }, nowMs, waitMs);
+  const { quotes: _, ...check } = await checkSource(kind, { name: BIST_NAME, poll }, nowMs, waitMs);
   return check;
 }
 

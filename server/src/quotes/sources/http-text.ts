@@ -1,7 +1,7 @@
 /**
- * Text and files from a source's server. Any failure (a refusal, a partial or too long response) becomes a SourceError that names
- * it; a 429 or 503 has the wait that the server asks for. After a refusal a host is left alone, by prices and history
- * together.
+ * Text and files from a source's server. Any failure (a refusal, a partial or too long response) becomes a SourceError
+ * that names it; a 429 or 503 has the wait that the server asks for. After a refusal a host is left alone, by prices
+ * and history together.
  */
 
 import { createQuietTime, type QuietTime } from './quiet-time.ts';
