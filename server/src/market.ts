@@ -239,6 +239,7 @@ const passedOn = (book: QuoteBook, kind: QuotedKind, source: MarketSource): Mark
   pollMs: PASSED_ON_MS,
   poll: async () => ({
     quotes: book.all(kind).filter(({ code }) => book.get(kind, code)),
+    assets: book.assets(kind),
     index: kind === INDEX_KIND ? book.index() : undefined,
   }),
   close: () => undefined,

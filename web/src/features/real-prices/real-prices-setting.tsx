@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { isFetched, realPricesQuery, useAnswer } from './real-prices-query.ts';
 import { SourcesWindow } from './sources-window.tsx';
@@ -25,9 +24,14 @@ export function RealPricesSetting() {
           onChange={(on) => answer.mutate(on ? 'yes' : 'no')}
         />
       )}
-      <Button variant="ghost" size="sm" onClick={() => setListed(true)}>
+      <button
+        type="button"
+        className="link small touch"
+        onPointerDown={SourcesWindow.preload}
+        onClick={() => setListed(true)}
+      >
         {t('prices.terms')}
-      </Button>
+      </button>
       <SourcesWindow open={isListed} onClose={() => setListed(false)} />
     </section>
   );
