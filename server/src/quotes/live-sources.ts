@@ -74,7 +74,7 @@ export function createLiveSources(settings: LiveSettings, parts: LiveSourceParts
       yahoo: () => {
         const yahoo = shares(createYahoo({ baseUrl: settings.yahooUrl, client }), YAHOO_ROUND_MS);
         const bulletins = createBistBulletins({ baseUrl: settings.bistUrl, client, calendar });
-        return parts.hasBulletins === false ? yahoo : withBulletins(yahoo, bulletins, { calendar });
+        return parts.hasBulletins === false ? yahoo : withBulletins(yahoo, bulletins);
       },
       collectapi: () => {
         const everyMs = pace('stocks');

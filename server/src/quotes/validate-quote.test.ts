@@ -227,19 +227,20 @@ describe('the official close of the day before', () => {
     });
   });
 
-  it('lets no leap pass, however often it is repeated; without it a fall is believed on a later day', () => {
-    const later = (isJudged: boolean) => {
+  it('begins the doubt of a leap from it anew: without it a fall is believed on a later day', () => {
+    const later = (closes: boolean) => {
       const validator = createQuoteValidator();
-      const at = (day: number) =>
-        validator.validate(
-          raw(stock, '142.1', { ...halved, asOfMs: NOW + day * DAY_MS, isJudged }),
-          stock,
-          close,
-          NOW + day * DAY_MS,
-        );
-      return [at(1), at(2), at(3)];
+      let last = close;
+      const at = (day: number) => {
+        const asOfMs = NOW + day * DAY_MS;
+        const answer = validator.validate(raw(stock, '142.1', { ...halved, asOfMs }), stock, last, asOfMs);
+        const official = raw(stock, '284.25', { asOfMs: asOfMs + 1, isOfficial: true });
+        if (closes) last = validator.validate(official, stock, last, asOfMs + 1) as Quote;
+        return answer;
+      };
+      return [at(1), at(2), at(3), at(4)];
     };
-    expect(later(true)).toEqual(Array(3).fill('unconfirmed leap'));
+    expect(later(true)).toEqual(Array(4).fill('unconfirmed leap'));
     expect(later(false)[1]).toMatchObject({ price: price('142.1') });
   });
 });

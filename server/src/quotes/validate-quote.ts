@@ -89,7 +89,7 @@ export function createQuoteValidator(steps: PriceSteps = NO_STEPS): QuoteValidat
           earlier && !isFar(raw.price, earlier.price, rules.dailyLimitPercent ?? AGREE_PERCENT) ? earlier : raw;
         leaps.set(key, first);
         const isBelieved = rules.dailyLimitPercent === undefined ? isConfirmed : isOldAction;
-        if (raw.isJudged || !isBelieved(raw, first, from)) return 'unconfirmed leap';
+        if (!isBelieved(raw, first, from)) return 'unconfirmed leap';
       }
       leaps.delete(key);
       if (rules.dailyLimitPercent === undefined)

@@ -25,8 +25,6 @@ export interface RawQuote {
   readonly isExDate?: boolean;
   /** Whether it is a close that the exchange itself has published: no leap is doubted. */
   readonly isOfficial?: boolean;
-  /** Whether the official close of the day before is known: no leap from it is believed without an action. */
-  readonly isJudged?: boolean;
   /** Its own best prices, where it sends them. */
   readonly bid?: Price | undefined;
   readonly ask?: Price | undefined;

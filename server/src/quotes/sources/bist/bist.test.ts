@@ -4,6 +4,7 @@ import { dateText, dayOf, dayOfDate } from '@kurus/core/market/calendar';
 import { price } from '@kurus/core/money/money';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bulletinText, newShare, zipOf } from '../../../../../testing/providers/fake-bulletin.ts';
+import type { Figures } from '../../../../../testing/providers/fake-market.ts';
 import { type FakeServer, startFakeServer } from '../../../../../testing/providers/fake-server.ts';
 import { calendar, createFeed, createShares, type Feed, NOON } from '../../../../../testing/providers/feed.ts';
 import type { Tick } from '../../quote-book.ts';
@@ -30,8 +31,7 @@ const bulletins = () =>
     client: createSourceClient(fetch),
     calendar,
   });
-const open = () =>
-  createFeed(server, () => withBulletins(createShares(server), bulletins(), { calendar, random: () => 0.5 }));
+const open = () => createFeed(server, () => withBulletins(createShares(server), bulletins(), { random: () => 0.5 }));
 const asked = () => server.requests.filter((path) => path.startsWith('/data/thb/'));
 const evening = async (): Promise<Feed> => {
   server.market.asOfMs = EVENING;
@@ -104,6 +104,24 @@ describe('the bulletins', () => {
     await feed.advance(2 * YAHOO_ROUND_MS);
     expect(feed.book.get('stocks', 'THYAO')?.price).toBe(close);
     expect(feed.troubles.some((text) => text.endsWith('unconfirmed leap'))).toBe(true);
+  });
+
+  it('judge it day after day: half a price is not believed on a later day either', async () => {
+    const feed = await evening();
+    const close = feed.book.get('stocks', 'THYAO')?.price;
+    const shares = new Map([...server.market.stocks].map(([code, each]) => [code, { ...each }]));
+    server.tamper = (path) =>
+      path.includes('thb202611231') ? { body: zipOf('thb.csv', bulletinText('2026-11-23', shares)) } : undefined;
+    const halved = (figures: Figures) => {
+      for (const name of ['price', 'base', 'high', 'low'] as const) figures[name] = price('150');
+    };
+    halved(server.market.stocks.get('THYAO') ?? newShare('1'));
+    for (const clock of ['2026-11-23T10:30:00', '2026-11-23T18:30:00', '2026-11-24T10:30:00']) {
+      feed.nowMs = server.market.asOfMs = Date.parse(`${clock}+03:00`);
+      await feed.advance(YAHOO_ROUND_MS);
+    }
+    expect(asked().at(-1)).toContain('thb202611231');
+    expect(feed.book.get('stocks', 'THYAO')?.price).toBe(close);
   });
 
   it('give an ex-date its theoretical base, and its close is believed whatever the one before was', async () => {

@@ -6,7 +6,6 @@
 
 import { dateText, DAY_MS, dayOf, dayStartMs, type TradingCalendar } from '@kurus/core/market/calendar';
 import { SESSION_MINUTES } from '@kurus/core/market/session';
-import type { Price } from '@kurus/core/money/money';
 import { createBackoff } from '../backoff.ts';
 import { getBytes, type SourceClient } from '../http-text.ts';
 import { SourceError } from '../source-error.ts';
@@ -89,21 +88,21 @@ function dayOfShare({ code, trade }: BulletinShare, day: number, endMs: number):
 
 /**
  * Source of shares that knows the bulletins too. A price of a day whose official close is known is left out. The next
- * day's are measured from that close, and a leap beyond it is not believed.
+ * day's are measured from that close: what would be a leap is doubted anew each day, and so never believed.
  */
 export function withBulletins(
   source: MarketSource,
   bulletins: BistBulletins,
-  { calendar, random }: { readonly calendar: TradingCalendar; readonly random?: () => number },
+  { random }: { readonly random?: () => number } = {},
 ): MarketSource {
   const pace = createBackoff({ baseMs: MINUTE_MS, capMs: CAP_MS, ...(random && { random }) });
-  let known: { readonly day: number; readonly closes: ReadonlyMap<string, Price> } | undefined;
+  let known: { readonly day: number; readonly closes: ReadonlySet<string> } | undefined;
 
   const readNext = async (day: number, nowMs: number, signal: AbortSignal): Promise<SourceBatch> => {
     try {
       const batch = await bulletins.read(day, nowMs, signal);
       pace.succeeded(nowMs, 0);
-      known = { day, closes: new Map(batch.quotes.map(({ code, price }) => [code, price])) };
+      known = { day, closes: new Set(batch.quotes.map(({ code }) => code)) };
       source.follow?.(batch.assets ?? []);
       return batch;
     } catch (error) {
@@ -114,12 +113,7 @@ export function withBulletins(
       return { quotes: [], trouble: isAwaited ? undefined : trouble };
     }
   };
-  const judged = (quote: RawQuote): RawQuote | undefined => {
-    if (!known?.closes.has(quote.code)) return quote;
-    const day = dayOf(quote.asOfMs);
-    if (day <= known.day) return undefined;
-    return calendar.previous(day) === known.day ? { ...quote, isJudged: true } : quote;
-  };
+  const isNews = ({ code, asOfMs }: RawQuote) => !known?.closes.has(code) || dayOf(asOfMs) > known.day;
   return {
     ...source,
     beside: [{ name: BIST_NAME, everyMs: DAY_MS }],
@@ -132,7 +126,7 @@ export function withBulletins(
         if (closes.quotes.length === 0) throw error;
         return { quotes: [], trouble: error instanceof Error ? error.message : String(error) };
       });
-      const prices = batch.quotes.flatMap((quote) => judged(quote) ?? []);
+      const prices = batch.quotes.filter(isNews);
       return { ...closes, ...batch, quotes: [...closes.quotes, ...prices], trouble: closes.trouble ?? batch.trouble };
     },
   };
