@@ -22,13 +22,8 @@ export interface BistOptions {
 export interface BistBulletins {
   /** Day of the newest bulletin that is due. */
   dueDay(nowMs: number): number;
-  /** @throws SourceError: 'not found' while there is none of that day */
-  read(day: number, nowMs: number, signal: AbortSignal): Promise<BulletinBatch>;
-}
-
-interface BulletinBatch extends SourceBatch {
-  /** Codes of all shares that the exchange lists. */
-  readonly listed: readonly string[];
+  /** Closes, candles and all listed shares. @throws SourceError: 'not found' while there is none of that day */
+  read(day: number, nowMs: number, signal: AbortSignal): Promise<SourceBatch>;
 }
 
 const MINUTE_MS = 60_000;
@@ -63,7 +58,6 @@ export function createBistBulletins({ baseUrl, client, calendar }: BistOptions):
         quotes: shares.flatMap((share) => quoteOf(share, asOfMs) ?? []),
         days: shares.flatMap((share) => dayOfShare(share, day, asOfMs) ?? []),
         assets: shares.map(({ code, name }) => ({ type: 'stocks', code, name }) as const),
-        listed: shares.map(({ code }) => code),
       };
     },
   };
