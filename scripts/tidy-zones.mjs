@@ -88,6 +88,9 @@ function coreRule(here, there, to, typeOnly) {
   if (here === 'corporate-actions' && (there === 'market' || (there === 'tracked' && typeOnly))) return undefined;
   // The analysis uses the market's days, the replay of tracked entries, and prices across corporate actions.
   if (here === 'analysis' && ['market', 'tracked', 'corporate-actions'].includes(there)) return undefined;
+  // Alerts are judged on observations, by the limits and grids of the market; mails leave by its days.
+  if (here === 'alerts' && (there === 'market' || (there === 'exchange' && typeOnly))) return undefined;
+  if (here === 'notifications' && there === 'market') return undefined;
   return 'folders of core meet in money, limits, identity and the types of the contract';
 }
 

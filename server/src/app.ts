@@ -131,22 +131,19 @@ export async function buildApp(parts: AppParts): Promise<App> {
     onTrouble,
   });
   http.addHook('onClose', () => ledger.drained());
-  const alerts = WORLDS.map((world) => {
-    const { book: ofWorld, assets: markets, histories, actions: events } = worlds[world];
-    return createAlertWatch({
-      sql,
-      world,
-      book: ofWorld,
-      actions: events,
-      // Feeds of its own: a feed gives each observation once.
-      observations: createObservationFeed(ofWorld, markets),
-      past: createPastObservations(ofWorld, markets, (kind, ...rest) => histories[kind].candles(kind, ...rest)),
-      now,
-      onTrouble,
-    });
-  });
+  const alerts = alertWatches(parts, now, onTrouble);
   return { http, routes, ledger, metrics, matching, alerts };
 }
+
+/** Judging of alerts, a watch for each world. */
+const alertWatches = ({ sql, worlds }: AppParts, now: () => number, onTrouble: (trouble: string) => void) =>
+  WORLDS.map((world) => {
+    const { book, assets, histories, actions } = worlds[world];
+    // Feeds of its own: a feed gives each observation once.
+    const observations = createObservationFeed(book, assets);
+    const past = createPastObservations(book, assets, (kind, ...rest) => histories[kind].candles(kind, ...rest));
+    return createAlertWatch({ sql, world, book, actions, observations, past, now, onTrouble });
+  });
 
 /** Absent without a limit. */
 const streamLimit = ({ limits, streamsPerIp }: Config) =>

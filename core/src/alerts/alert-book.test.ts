@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest';
 import type { AlertDirection, AlertKind } from '../contract/words/alerts.ts';
 import { limitsOf } from '../market/price-limits.ts';
 import { ticksAway } from '../market/tick-size.ts';
+import { type Fraction } from '../money/fraction.ts';
 import { price, type Price, priceText } from '../money/money.ts';
 import { type ArmedAlert, createAlertBook, type JudgedObservation } from './alert-book.ts';
-import { above, backAfter, backBeforeFirst, below, type Fraction, holdsAlready } from './alert.ts';
+import { above, backAfter, backBeforeFirst, below, holdsAlready } from './alert.ts';
 
 const percentOf = (text: string) => price(text) as bigint as Fraction;
 let keys = 0;

@@ -5,8 +5,9 @@
 
 import type { Observation } from '../exchange/observation.ts';
 import type { PriceLimits } from '../market/price-limits.ts';
+import { FRACTION_ONE } from '../money/fraction.ts';
 import type { Price } from '../money/money.ts';
-import { above, type AlertTerms, type BackLevel, below, FRACTION_ONE, levelsOf, looksDown, looksUp } from './alert.ts';
+import { above, type AlertTerms, type BackLevel, below, levelsOf, isDownward, isUpward } from './alert.ts';
 
 export interface ArmedAlert extends AlertTerms {
   /** User and number of the alert. */
@@ -49,7 +50,7 @@ export interface AlertBook<Alert extends ArmedAlert> {
   all(): readonly Alert[];
   /** Times at which alerts begin: an interval is cut there. */
   cuts(): readonly number[];
-  /** What an observation does; fired and ready alerts have left the book. @param previous the last price before */
+  /** Judges an observation; fired and ready alerts have left the book. @param previous the last price before */
   judge(seen: JudgedObservation, previous: Price | undefined): Judgement<Alert>;
 }
 
@@ -59,6 +60,8 @@ interface WaitingList<Alert> {
   readonly figureOf: (alert: Alert) => bigint;
 }
 
+const negated = (figure: bigint): bigint => -figure;
+
 type Lists<Alert> = ReturnType<typeof listsOf<Alert & ArmedAlert>>;
 
 function listsOf<Alert extends ArmedAlert>() {
@@ -66,14 +69,14 @@ function listsOf<Alert extends ArmedAlert>() {
   return {
     // Figures fall with the distance: the first of a list is reached first.
     up: list((alert) => levelsOf(alert).up ?? 0n),
-    down: list((alert) => -(levelsOf(alert).down ?? 0n)),
+    down: list((alert) => negated(levelsOf(alert).down ?? 0n)),
     dayUp: list(({ percent = 0n }) => percent),
     dayDown: list(({ percent = 0n }) => percent),
     limitUp: list(() => 0n),
     limitDown: list(() => 0n),
     broken: list(() => 0n),
     gap: list(({ percent = 0n }) => percent),
-    backDown: list(({ back }) => -(back?.price ?? 0n)),
+    backDown: list(({ back }) => negated(back?.price ?? 0n)),
     backUp: list(({ back }) => back?.price ?? 0n),
   };
 }
@@ -86,11 +89,11 @@ const namesOf = ({ kind, direction, back }: ArmedAlert): readonly (keyof Lists<A
     case 'price-below':
       return ['down'];
     case 'change-from-now':
-      return [...(looksUp(direction) ? (['up'] as const) : []), ...(looksDown(direction) ? (['down'] as const) : [])];
+      return [...(isUpward(direction) ? (['up'] as const) : []), ...(isDownward(direction) ? (['down'] as const) : [])];
     case 'change-day':
       return [
-        ...(looksUp(direction) ? (['dayUp'] as const) : []),
-        ...(looksDown(direction) ? (['dayDown'] as const) : []),
+        ...(isUpward(direction) ? (['dayUp'] as const) : []),
+        ...(isDownward(direction) ? (['dayDown'] as const) : []),
       ];
     case 'limit-up':
       return ['limitUp'];
@@ -150,7 +153,7 @@ export function createAlertBook<Alert extends ArmedAlert>(): AlertBook<Alert> {
       const { observation } = seen;
       if (beginsMs < observation.exTimeMs) wake(observation.exTimeMs);
       if (!isTraded(observation)) return NOTHING as Judgement<Alert>;
-      const ready = [...reached(lists.backDown, -observation.lo), ...reached(lists.backUp, observation.hi)];
+      const ready = [...reached(lists.backDown, negated(observation.lo)), ...reached(lists.backUp, observation.hi)];
       const fired = firingsOf(lists, seen, previous).filter(
         ({ alert: { untilMs } }) => untilMs === undefined || observation.exTimeMs < untilMs,
       );
@@ -183,14 +186,14 @@ function firingsOf<Alert extends ArmedAlert>(
   const levels = (alert: Alert) => levelsOf(alert);
   const found = [
     ...reached(lists.up, hi).map((alert) => high(alert, levels(alert).up ?? hi)),
-    ...reached(lists.down, -lo).map((alert) => low(alert, levels(alert).down ?? lo)),
+    ...reached(lists.down, negated(lo)).map((alert) => low(alert, levels(alert).down ?? lo)),
     ...reached(lists.dayUp, changeOf(hi, base)).map((alert) => high(alert, above(base, alert.percent as never))),
     ...reached(lists.dayDown, -changeOf(lo, base)).map((alert) => low(alert, below(base, alert.percent as never))),
   ];
   if (isFirst && lists.gap.items.length > 0) {
     const gap = changeOf(last, base);
     const far = reached(lists.gap, gap < 0n ? -gap : gap);
-    const suited = far.filter(({ direction }) => (gap > 0n ? looksUp(direction) : looksDown(direction)));
+    const suited = far.filter(({ direction }) => (gap > 0n ? isUpward(direction) : isDownward(direction)));
     found.push(...suited.map((alert) => ({ alert, price: last, way: gap > 0n ? ('up' as const) : ('down' as const) })));
   }
   return limits ? [...found, ...atLimits(lists, { last, hi, lo, limits, previous })] : found;
@@ -216,8 +219,8 @@ function atLimits<Alert extends ArmedAlert>(
   const leftCeiling = last < ceiling && (hi >= ceiling || (previous !== undefined && previous >= ceiling));
   const leftFloor = last > floor && (lo <= floor || (previous !== undefined && previous <= floor));
   for (const alert of broken.items) {
-    if (leftCeiling && looksUp(alert.direction)) found.push({ alert, price: last, way: 'down' });
-    else if (leftFloor && looksDown(alert.direction)) found.push({ alert, price: last, way: 'up' });
+    if (leftCeiling && isUpward(alert.direction)) found.push({ alert, price: last, way: 'down' });
+    else if (leftFloor && isDownward(alert.direction)) found.push({ alert, price: last, way: 'up' });
   }
   return found;
 }

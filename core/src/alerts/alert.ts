@@ -8,17 +8,13 @@ import type { AlertDirection, AlertKind, AlertRepeat } from '../contract/words/a
 import type { PriceLimits } from '../market/price-limits.ts';
 import { ticksAway } from '../market/tick-size.ts';
 import { divide } from '../money/decimal.ts';
+import { FRACTION_ONE, type Fraction } from '../money/fraction.ts';
 import type { Price } from '../money/money.ts';
-
-declare const fraction: unique symbol;
-/** Fraction in 1e-8: 0.05 is 5,000,000. */
-export type Fraction = bigint & { readonly [fraction]: true };
-export const FRACTION_ONE = 100_000_000n;
 
 export interface AlertTerms {
   readonly kind: AlertKind;
   readonly asset: AssetKind;
-  /** Of price-above and price-below. */
+  /** Value of price-above and price-below. */
   readonly value?: Price | undefined;
   /** Size of a change or a gap; of the others the way back of a repeat by rearm. */
   readonly percent?: Fraction | undefined;
@@ -49,8 +45,8 @@ export function suitsAsset(kind: AlertKind, asset: AssetKind): boolean {
   return kind !== 'gap-open' || ASSET_KINDS[asset].hours === 'exchange';
 }
 
-export const looksUp = (direction: AlertDirection | undefined) => direction !== 'down';
-export const looksDown = (direction: AlertDirection | undefined) => direction !== 'up';
+export const isUpward = (direction: AlertDirection | undefined) => direction !== 'down';
+export const isDownward = (direction: AlertDirection | undefined) => direction !== 'up';
 
 /** Prices at which an alert fires, whatever the day; none for those that depend on its base or its limits. */
 export function levelsOf({ kind, value, percent, direction, reference }: AlertTerms): {
@@ -61,8 +57,8 @@ export function levelsOf({ kind, value, percent, direction, reference }: AlertTe
   if (kind === 'price-below' && value !== undefined) return { down: value };
   if (kind !== 'change-from-now' || percent === undefined || reference === undefined) return {};
   return {
-    ...(looksUp(direction) ? { up: above(reference, percent) } : {}),
-    ...(looksDown(direction) ? { down: below(reference, percent) } : {}),
+    ...(isUpward(direction) ? { up: above(reference, percent) } : {}),
+    ...(isDownward(direction) ? { down: below(reference, percent) } : {}),
   };
 }
 
@@ -85,7 +81,7 @@ export function holdsAlready(terms: AlertTerms, price: Price, { base, limits }: 
   if (kind === 'limit-down') return limits !== undefined && price <= limits.floor;
   if (kind === 'change-day' && percent !== undefined) {
     return (
-      (looksUp(direction) && price >= above(base, percent)) || (looksDown(direction) && price <= below(base, percent))
+      (isUpward(direction) && price >= above(base, percent)) || (isDownward(direction) && price <= below(base, percent))
     );
   }
   if (kind !== 'price-above' && kind !== 'price-below') return false;

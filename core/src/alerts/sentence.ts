@@ -1,14 +1,14 @@
 /**
- * An alert as a sentence, for list, sheet, inbox and mail: what it waits for, and what happened. Turkish suffixes hang on
- * fixed words only.
+ * An alert as a sentence, for list, sheet, inbox and mail: what it waits for, and what happened. Turkish suffixes hang
+ * on fixed words only.
  */
 
 import type { AlertDirection, AlertKind } from '../contract/words/alerts.ts';
 import type { Language } from '../limits.ts';
 import { decimalText } from '../money/decimal.ts';
 import { formatPricePlain, turkish } from '../money/format.ts';
+import type { Fraction } from '../money/fraction.ts';
 import type { Price } from '../money/money.ts';
-import type { Fraction } from './alert.ts';
 
 export interface Sentence {
   readonly kind: AlertKind;
@@ -20,7 +20,7 @@ export interface Sentence {
 }
 
 /** "%5", "%2,5" */
-export const formatFraction = (value: Fraction) => `%${turkish(decimalText(value, 6))}`;
+const formatFraction = (value: Fraction) => `%${turkish(decimalText(value, 6))}`;
 
 /** 'future': "THYAO, 320,00 TL’nin üstüne çıkınca"; 'past': "… çıktı" */
 type Tense = 'future' | 'past';

@@ -50,7 +50,7 @@ const alert = object({
   note: optional(text),
   channels: optional(list(oneOf(ALERT_CHANNELS))),
   state: oneOf(ALERT_STATES),
-  /** What it waits for, in the caller's language. */
+  /** Sentence of what it waits for, in the caller's language. */
   text,
   createdAt: isoTime,
   /** The newest first. */

@@ -2,7 +2,7 @@
  * Figures of answers: exact on both sides; on the wire JSON numbers, or texts if a number is not precise enough (D5).
  */
 
-import { type Fraction } from '../alerts/alert.ts';
+import { type Fraction } from '../money/fraction.ts';
 import { money, percent, type Price, price, quantity } from '../money/money.ts';
 import { fitsWire, moneyToWire, percentToWire, priceToWire, quantityToWire, wireText } from '../money/wire.ts';
 import { count, type Field, FieldError, plain } from './fields.ts';

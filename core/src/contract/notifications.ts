@@ -10,10 +10,10 @@ const notification = object({
   id: count,
   kind: oneOf(NOTIFICATION_KINDS),
   at: isoTime,
-  /** What happened, and a line of its figures, in the caller's language. */
+  /** Event, and a line of its figures, in the caller's language. */
   title: text,
   text,
-  /** What happened as data. Prices and quantities are texts of plain decimals. */
+  /** Event as data. */
   facts: anyObject,
   /** Address of the screen that shows it. */
   link: text,
@@ -78,6 +78,6 @@ export const testChannel = endpoint<typeof requests.testChannel>()({
 /** Event `inbox` of the person's stream (orders.ts): something came, or was read. */
 export const inboxNews = object({
   unread: count,
-  /** What came; absent where something was read. */
+  /** New notification; absent where something was read. */
   notification: optional(notification),
 });

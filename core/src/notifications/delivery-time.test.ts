@@ -1,7 +1,7 @@
 /** When a mail leaves, compared with a walk over the minutes of a clock of Istanbul. */
 
 import { describe, expect, test } from 'vitest';
-import { afterQuiet, type ChannelSettings, channelsOfKinds, DEFAULT_CHANNELS, mailTime } from './delivery-time.ts';
+import { afterQuiet, type ChannelSettings, DEFAULT_CHANNELS, mailTime } from './delivery-time.ts';
 
 const MINUTE = 60_000;
 const CLOCK = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Istanbul', hour: '2-digit', minute: '2-digit' });
@@ -52,13 +52,4 @@ describe('when a mail leaves', () => {
   ])('%s', (_, fields, created, expected) => {
     expect(mailTime(settings(fields), 'order-filled', at(created))).toBe(expected && at(expected));
   });
-});
-
-test('a kind that was not chosen has every channel', () => {
-  const kinds = channelsOfKinds({ ...DEFAULT_CHANNELS, kinds: { report: { inbox: true, push: false, mail: false } } });
-  expect([kinds.report.mail, kinds.alert.mail, Object.keys(kinds)]).toEqual([
-    false,
-    true,
-    expect.arrayContaining(['alert']),
-  ]);
 });

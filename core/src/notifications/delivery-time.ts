@@ -1,6 +1,6 @@
 /** Time at which a notification leaves by mail: the person's settings, their digest and their quiet hours. */
 
-import { NOTIFICATION_KINDS, type MailMode, type NotificationKind } from '../contract/words/notifications.ts';
+import type { MailMode, NotificationKind } from '../contract/words/notifications.ts';
 import { DAY_MS, dayOf, dayStartMs } from '../market/calendar.ts';
 
 export interface KindChannels {
@@ -25,18 +25,11 @@ export const DEFAULT_CHANNELS: ChannelSettings = {
   kinds: {},
 };
 
-const ALL_CHANNELS: KindChannels = { inbox: true, push: true, mail: true };
+export const ALL_CHANNELS: KindChannels = { inbox: true, push: true, mail: true };
 /** Hour of a digest whose hour was not chosen. */
 const DIGEST_HOUR = 19;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-
-/** Channels of every kind, those that were not chosen included. */
-export const channelsOfKinds = ({ kinds }: ChannelSettings): Readonly<Record<NotificationKind, KindChannels>> =>
-  Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, kinds[kind] ?? ALL_CHANNELS])) as Record<
-    NotificationKind,
-    KindChannels
-  >;
 
 /** @returns epoch milliseconds; undefined where the notification stays in the inbox */
 export function mailTime(settings: ChannelSettings, kind: NotificationKind, atMs: number): number | undefined {
@@ -65,6 +58,7 @@ export function afterQuiet(quiet: ChannelSettings['quiet'], atMs: number): numbe
 }
 
 /** Time of a clock, "08:30", in ms after midnight. */
-const clockMs = (text: string): number =>
-  // not a figure: hours and minutes
-  Number(text.slice(0, 2)) * HOUR_MS + Number(text.slice(3)) * MINUTE_MS;
+function clockMs(text: string): number {
+  const [hours = 0, minutes = 0] = text.split(':').map((part) => parseInt(part, 10));
+  return hours * HOUR_MS + minutes * MINUTE_MS;
+}

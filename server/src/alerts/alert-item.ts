@@ -5,11 +5,17 @@ import type { AlertItem, FiringItem } from '@kurus/core/contract/alerts';
 import type { Language } from '@kurus/core/limits';
 import { dayOf } from '@kurus/core/market/calendar';
 import type { ByWorld } from '@kurus/core/market/world';
-import type { WorldMarket } from '../market.ts';
+import type { ActionBook } from '../corporate-actions/action-book.ts';
+import type { AssetMarkets } from '../matching/asset-market.ts';
+import type { QuoteBook } from '../quotes/quote-book.ts';
 import type { StoredAlert } from './alert-row.ts';
 import { carriedAlert } from './carried-alert.ts';
 
-export type AlertMarkets = ByWorld<Pick<WorldMarket, 'book' | 'assets' | 'actions'>>;
+export type AlertMarkets = ByWorld<{
+  readonly book: QuoteBook;
+  readonly assets: AssetMarkets;
+  readonly actions: Pick<ActionBook, 'of'>;
+}>;
 
 /** The alert itself while the factor of an event is not known. */
 export const currentAlert = (alert: StoredAlert, { actions }: AlertMarkets[StoredAlert['world']], nowMs: number) =>

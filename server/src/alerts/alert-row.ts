@@ -1,6 +1,5 @@
 /** Alert as it is stored. */
 
-import type { Fraction } from '@kurus/core/alerts/alert';
 import type { ArmedAlert } from '@kurus/core/alerts/alert-book';
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type {
@@ -12,6 +11,7 @@ import type {
 } from '@kurus/core/contract/words/alerts';
 import { dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import type { World } from '@kurus/core/market/world';
+import type { Fraction } from '@kurus/core/money/fraction';
 import { price, type Price } from '@kurus/core/money/money';
 
 export interface AlertRow {

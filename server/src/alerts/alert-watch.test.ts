@@ -70,7 +70,8 @@ async function arm(
     insert into alert (user_id, alert_id, kind, world, asset_type, symbol, value, percent, direction, reference, repeat,
       state, created_at, priced_on, active_from)
     values (${userId}, ${id}, ${kind}, 'practice', 'stocks', 'THYAO', ${value ?? null}::numeric, ${percent ?? null}::numeric,
-      ${direction ?? null}, ${reference ?? (last ? priceText(last) : null)}::numeric, ${repeat}, 'armed', ${new Date(floor.nowMs)},
+      ${direction ?? null}, ${reference ?? (last ? priceText(last) : null)}::numeric, ${repeat}, 'armed',
+      ${new Date(floor.nowMs)},
       ${new Date(floor.nowMs).toISOString().slice(0, 10)}::date, ${new Date(floor.nowMs)})`;
   return id;
 }

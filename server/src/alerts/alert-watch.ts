@@ -1,7 +1,7 @@
 /**
- * Judging of alerts (docs/decisions/069-notifications.md): with each tick of a world's market, by the instance that leads
- * it, on observations of the same kind as the matcher's. Its memory decides nothing: each firing names the version of
- * its alert, so one that two instances judge is written once.
+ * Judging of alerts (docs/decisions/069-notifications.md): with each tick of a world's market, by the instance that
+ * leads it, on observations of the same kind as the matcher's. Its memory decides nothing: each firing names the
+ * version of its alert, so one that two instances judge is written once.
  */
 
 import { assetKey, type AssetKey, type AssetRef } from '@kurus/core/identity';

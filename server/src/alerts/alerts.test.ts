@@ -127,8 +127,8 @@ describe('refused, and nothing armed', () => {
     const user = await app.logIn();
     await arm(user, above(40));
     await app.db.sql`
-      insert into alert (user_id, alert_id, kind, world, asset_type, symbol, value, repeat, state, created_at, priced_on,
-        active_from)
+      insert into alert (user_id, alert_id, kind, world, asset_type, symbol, value, repeat, state, created_at,
+        priced_on, active_from)
       select ${user.userId}, n, 'price-above', 'real', 'stocks', 'GARAN', 900, 'once', 'paused', now(), '2026-11-20', now()
       from generate_series(2, ${ALERTS_MAX}::int) n`;
     const { status, body } = await user.call('POST', '/alerts', above(41));

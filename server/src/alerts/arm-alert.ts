@@ -1,18 +1,12 @@
 /** Arming and changing an alert: its fields, and whether it holds already. */
 
-import {
-  ALERT_FIELDS,
-  backBeforeFirst,
-  FRACTION_ONE,
-  type Fraction,
-  holdsAlready,
-  suitsAsset,
-} from '@kurus/core/alerts/alert';
+import { ALERT_FIELDS, backBeforeFirst, holdsAlready, suitsAsset } from '@kurus/core/alerts/alert';
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { DomainError } from '@kurus/core/contract/errors';
 import { ALERTS_MAX } from '@kurus/core/limits';
 import { dayOf, dayOfDate } from '@kurus/core/market/calendar';
 import { formatPrice } from '@kurus/core/money/format';
+import { FRACTION_ONE, type Fraction } from '@kurus/core/money/fraction';
 import { price } from '@kurus/core/money/money';
 import type { Sql } from '../db/pool.ts';
 import { type Session, sessionTransaction } from '../ledger/user-transaction.ts';
@@ -20,7 +14,7 @@ import { type AlertMarkets, currentAlert } from './alert-item.ts';
 import type { StoredAlert } from './alert-row.ts';
 import { type AlertChange, countOpen, insertAlert, readAlert, updateAlert } from './store.ts';
 
-/** What a new alert states. */
+/** Statement of a new alert. */
 export type NewAlert = Pick<
   AlertChange,
   | 'kind'
@@ -36,14 +30,17 @@ export type NewAlert = Pick<
   | 'note'
   | 'channels'
 >;
-/** What a change states; what it leaves out stays. */
+/** Statement of a change; what it leaves out stays. */
 export type StatedChange = {
   readonly [Name in 'value' | 'percent' | 'repeat' | 'validUntil' | 'note' | 'channels']?:
     | AlertChange[Name]
     | undefined;
 } & { readonly state?: 'armed' | 'paused' | undefined };
 
-/** @throws DomainError FIELD_REQUIRED, FIELD_INVALID, SYMBOL_UNKNOWN, QUOTE_STALE, ALERT_ALREADY_TRUE, ALERTS_TOO_MANY */
+/**
+ * @throws DomainError FIELD_REQUIRED, FIELD_INVALID, SYMBOL_UNKNOWN, QUOTE_STALE, ALERT_ALREADY_TRUE,
+ * ALERTS_TOO_MANY
+ */
 export async function armAlert(
   sql: Sql,
   markets: AlertMarkets,
@@ -98,7 +95,7 @@ function required(alert: StoredAlert | undefined): StoredAlert {
   return alert;
 }
 
-/** What a change states, without what it leaves out. */
+/** Fields that a change states. */
 const definedOf = (fields: Omit<StatedChange, 'state'>): Partial<AlertChange> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 

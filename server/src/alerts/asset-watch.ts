@@ -20,7 +20,7 @@ export interface WatchedAlert extends ArmedAlert {
   readonly pricedOn: number;
 }
 
-export const watchedOf = ({
+const watchedOf = ({
   key,
   version,
   kind,
@@ -107,7 +107,7 @@ export function beginAt(
   watch.last = reference;
 }
 
-/** What one observation did to an alert. */
+/** Effect of one observation on an alert. */
 export interface WatchedFiring {
   readonly userId: string;
   readonly written: WrittenFiring;

@@ -88,8 +88,8 @@ export async function insertAlert(tx: SessionSql, userId: string, alert: AlertCh
     select coalesce(max(alert_id), 0) + 1 as id from alert where user_id = ${ofUser(userId)}`;
   const id = row?.id ?? 1;
   await tx`
-    insert into alert (user_id, alert_id, kind, world, asset_type, symbol, account_id, value, percent, direction, reference,
-      repeat, valid_until, note, channels, state, created_at, priced_on, active_from, back_way, back_price)
+    insert into alert (user_id, alert_id, kind, world, asset_type, symbol, account_id, value, percent, direction,
+      reference, repeat, valid_until, note, channels, state, created_at, priced_on, active_from, back_way, back_price)
     values (${ofUser(userId)}, ${id}, ${alert.kind}, ${alert.world}, ${alert.asset}, ${alert.code},
       ${alert.account ?? null}, ${textOf(alert.value)}, ${textOf(alert.percent)}, ${alert.direction ?? null},
       ${textOf(alert.reference)}, ${alert.repeat}, ${alert.validUntil ?? null}::date, ${alert.note ?? null},

@@ -27,7 +27,7 @@ export async function eachArmedAlert(sql: Sql, world: World, take: (alert: Store
 
 const none: StoredAlert[] = [];
 
-/** Alerts that changed in transactions that were unfinished at the mark; one may be returned twice, an erased one never. */
+/** Alerts that changed in transactions that were unfinished at the mark; one may be returned twice. */
 export function changedAlerts(sql: Sql, mark: FeedMark) {
   return readChanges(sql, mark, async (node) => {
     const { since, keys } = await readKeys(sql, node);
@@ -64,7 +64,7 @@ export async function alertMark(sql: Sql): Promise<FeedMark> {
   return (await readChanges(sql, new Map(), read)).mark;
 }
 
-/** What an observation does to an alert, as the function fire_alerts takes it. */
+/** Effect of an observation on an alert, as the function fire_alerts takes it. */
 export interface WrittenFiring {
   readonly alert: number;
   readonly version: number;

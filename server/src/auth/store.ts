@@ -2,9 +2,6 @@
 
 import type { Language } from '@kurus/core/limits';
 import type { Sql, TransactionSql } from '../db/pool.ts';
-import { ofUser } from '../db/sql.ts';
-import type { UserSql } from '../ledger/user-transaction.ts';
-import type { Notice } from '../mail/mails.ts';
 import { foldName } from './fold-name.ts';
 
 type Connection = Sql | TransactionSql;
@@ -117,11 +114,4 @@ export async function thawUser(tx: TransactionSql, userId: string): Promise<void
 /** Deletes the pending new address too: it was requested with the old password. */
 export async function setPasswordHash(tx: TransactionSql, userId: string, passwordHash: string): Promise<void> {
   await tx.onEveryNode`update app_user set password_hash = ${passwordHash}, pending_email = null where id = ${userId}`;
-}
-
-/** Writes a security notice into the user's inbox, in the transaction of what it is about. */
-export async function noteSecurity(tx: UserSql, userId: string, notice: Notice, nowMs: number): Promise<void> {
-  await tx`
-    select notify_user(${ofUser(userId)}, 'security', ${tx.json({ notice })}::jsonb, ${`${notice} ${nowMs}`},
-      ${new Date(nowMs)})`;
 }

@@ -1,11 +1,11 @@
 /** Notification of an alert that fired. */
 
-import type { Fraction } from '@kurus/core/alerts/alert';
 import { alertSentence } from '@kurus/core/alerts/sentence';
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { AlertChannel, AlertDirection, AlertKind } from '@kurus/core/contract/words/alerts';
 import type { Language } from '@kurus/core/limits';
 import { formatPrice } from '@kurus/core/money/format';
+import type { Fraction } from '@kurus/core/money/fraction';
 import { price } from '@kurus/core/money/money';
 import { priceToWire } from '@kurus/core/money/wire';
 import type { NotificationText } from './order-text.ts';

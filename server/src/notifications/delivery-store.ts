@@ -102,7 +102,8 @@ export async function readMails(sql: Sql, userId: string, nowMs: number): Promis
   const rows = await sql<(StoredNotification & Row)[]>`
     select d.batch, d.tries, u.language,
       case when u.status = 'active' and u.email_proven_at is not null then u.email end as to, ${notificationColumns(sql)}
-    from notification_delivery d join notification n using (user_id, notification_id) join app_user u on u.id = n.user_id
+    from notification_delivery d join notification n using (user_id, notification_id)
+      join app_user u on u.id = n.user_id
     where d.user_id = ${ofUser(userId)} and d.channel = 'mail' and d.state = 'waiting' and d.batch is not null
       and d.due_at <= ${new Date(nowMs)}
     order by d.batch, n.notification_id`;

@@ -1,7 +1,7 @@
 /**
  * Delivery of notifications: decides from each person's channels how they leave, and sends them, by one server for all
- * (docs/decisions/069-notifications.md). What is decided is stored before it leaves, so that a killed server loses none;
- * a mail whose end was not stored leaves again as the same mail.
+ * (docs/decisions/069-notifications.md). What is decided is stored before it leaves, so that a killed server loses
+ * none; a mail whose end was not stored leaves again as the same mail.
  */
 
 import { NOTIFICATION_LIFE_DAYS } from '@kurus/core/limits';

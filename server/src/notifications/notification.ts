@@ -7,7 +7,7 @@ import { type Notice, noticeText } from '../mail/mails.ts';
 import { alertFactsOut, type AlertFacts, alertText } from './alert-text.ts';
 import { type NotificationText, type OrderFacts, orderFactsOut, orderText } from './order-text.ts';
 
-/** What a notification is about. */
+/** Kind and facts of a notification. */
 export type StoredFacts =
   | { readonly kind: 'order-filled' | 'order-ended'; readonly facts: OrderFacts }
   | { readonly kind: 'alert'; readonly facts: AlertFacts }

@@ -1,48 +1,23 @@
-/** The inbox over HTTP, what writes into it, and how its notifications leave. */
+/** The inbox over HTTP, what writes into it, and the channels. */
 
 import { ended } from '@kurus/core/exchange/order';
-import { INBOX_PAGE, NOTIFICATION_LIFE_DAYS } from '@kurus/core/limits';
-import { DAY_MS } from '@kurus/core/market/calendar';
+import { INBOX_PAGE } from '@kurus/core/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
-import { ORDER_AT, partlyFilled, someFill, someOrder } from '../../../testing/orders.ts';
+import { endOrder, logInTrader } from '../../../testing/ended-orders.ts';
+import { ORDER_AT, someOrder } from '../../../testing/orders.ts';
 import { postAll } from '../ledger/post-entries.ts';
-import type { Mail } from '../mail/mailer.ts';
 import { orderPosting } from '../orders/order-posting.ts';
-import { createDelivery } from './delivery.ts';
 
 let app: TestApp;
-let sent: Mail[];
-let isDown: boolean;
-let isOurs: boolean;
-let orders = 0;
 beforeAll(async () => {
   app = await createTestApp();
 });
 beforeEach(async () => {
   app.nowMs = ORDER_AT;
-  [sent, isDown, isOurs] = [[], false, true];
   await app.db.sql`delete from notification`;
 });
 afterAll(() => app.close());
-
-const worker = () =>
-  createDelivery({
-    sql: app.db.sql,
-    mailer: {
-      async deliver(mail) {
-        if (isDown) throw new Error('the mail server is down');
-        sent.push(mail);
-      },
-    },
-    publicUrl: 'https://kurus.example.com',
-    retrySeconds: [60, 300],
-    now: () => app.nowMs,
-    isOurs: () => isOurs,
-    failed: (error) => {
-      throw error;
-    },
-  });
 
 const channels = (fields: object = {}) => ({
   push: { on: false, amounts: false },
@@ -52,29 +27,6 @@ const channels = (fields: object = {}) => ({
 });
 const choose = async (user: TestUser, fields?: object) =>
   expect(await user.call('PUT', '/user/channels', channels(fields))).toMatchObject({ status: 200 });
-
-/** Order that the market fills, ends, or its owner cancels. */
-async function endOrder(user: TestUser, how: 'filled' | 'expired' | 'cancelled', reason?: 'USER' | 'NO_COUNTERPARTY') {
-  const order = someOrder(user.userId, { id: `order ${(orders += 1)}` });
-  const partly = partlyFilled(order);
-  const asset = { userId: user.userId, accountId: 1, type: 'stocks', symbol: 'THYAO', atMs: app.nowMs } as const;
-  const first = { from: { order, version: 1 }, after: partly, fills: [someFill(order, '4', '29.98')] };
-  const filled = { ...partly, progress: { ...partly.progress, filled: order.quantity, notional: 2998n * 10n ** 15n } };
-  const after = how === 'filled' ? ended(filled, 'filled') : ended(partly, how, reason);
-  await postAll(app.db.sql, [
-    orderPosting({ ...asset, session: undefined, steps: [{ after: order }] }),
-    orderPosting({ ...asset, session: undefined, steps: [first] }),
-    orderPosting({ ...asset, session: undefined, steps: [{ from: { order: partly, version: 2 }, after }] }),
-  ]);
-  return order.id;
-}
-
-async function trader(): Promise<TestUser> {
-  const user = await app.logIn();
-  await user.call('POST', '/portfolio/deposit-withdraw', { amount: 100_000, depositMoneyType: 1 });
-  return user;
-}
-
 interface Inbox {
   readonly notifications: readonly Readonly<Record<string, never>>[];
   readonly unread: number;
@@ -89,11 +41,10 @@ const fill = (user: TestUser, count: number) => app.db.sql`
   insert into notification (user_id, notification_id, kind, facts, dedupe_key, created_at)
   select ${user.userId}, n, 'security', '{"notice":"passwordChanged"}', 'n' || n, ${new Date(app.nowMs)}
   from generate_series(1, ${count}::int) n`;
-
 describe('what comes into the inbox', () => {
   test('an order that the market filled, with its facts and its text in each language', async () => {
-    const [user, other] = [await trader(), await trader()];
-    const order = await endOrder(user, 'filled');
+    const [user, other] = [await logInTrader(app), await logInTrader(app)];
+    const order = await endOrder(app, user, 'filled');
     const { notifications, unread } = await inboxOf(user);
     expect([notifications, unread]).toEqual([
       [
@@ -131,10 +82,10 @@ describe('what comes into the inbox', () => {
   });
 
   test('one that ended in part; none that its owner cancelled', async () => {
-    const user = await trader();
-    await endOrder(user, 'cancelled', 'USER');
-    await endOrder(user, 'expired');
-    await endOrder(user, 'cancelled', 'NO_COUNTERPARTY');
+    const user = await logInTrader(app);
+    await endOrder(app, user, 'cancelled', 'USER');
+    await endOrder(app, user, 'expired');
+    await endOrder(app, user, 'cancelled', 'NO_COUNTERPARTY');
     expect((await inboxOf(user)).notifications.map(({ title, text }) => [title, text])).toEqual([
       ['Alım emriniz iptal oldu', 'Sanal hesap · THYAO 4 / 10 gerçekleşti, ortalama 29,98 · karşı taraf bulunamadı'],
       ['Alım emrinizin süresi doldu', 'Sanal hesap · THYAO 4 / 10 gerçekleşti, ortalama 29,98'],
@@ -142,7 +93,7 @@ describe('what comes into the inbox', () => {
   });
 
   test('a posting that is refused writes none', async () => {
-    const user = await trader();
+    const user = await logInTrader(app);
     const order = someOrder(user.userId);
     const asset = { userId: user.userId, accountId: 1, type: 'stocks', symbol: 'THYAO', atMs: app.nowMs } as const;
     const stale = { from: { order, version: 7 }, after: ended(order, 'expired') };
@@ -168,7 +119,7 @@ describe('what comes into the inbox', () => {
   });
 
   test('the same event once', async () => {
-    const user = await trader();
+    const user = await logInTrader(app);
     const write = () => app.db.sql`
       select notify_user(${user.userId}, 'security', '{"notice":"otpOff"}', 'same', ${new Date(app.nowMs)})`;
     await write();
@@ -254,126 +205,4 @@ describe('the channels', () => {
     await app.db.sql`update app_user set email_proven_at = null where id = ${user.userId}`;
     expect((await user.call('POST', '/user/channels/test', { channel: 'mail' })).body.code).toBe('MAIL_NOT_PROVEN');
   });
-});
-
-describe('what leaves by mail', () => {
-  test('nothing, where nobody chose it, nor later for what came before', async () => {
-    const user = await trader();
-    await endOrder(user, 'filled');
-    await worker().step();
-    await choose(user);
-    await worker().step();
-    expect(sent).toEqual([]);
-  });
-
-  test('each at once, with its title, and once only', async () => {
-    const user = await trader();
-    await choose(user);
-    await endOrder(user, 'filled');
-    await worker().step();
-    await worker().step();
-    expect(sent.map(({ subject, text }) => [subject, text])).toEqual([
-      [
-        'Kuruş: Alım emriniz gerçekleşti',
-        [
-          'Alım emriniz gerçekleşti\nSanal hesap · THYAO 10 lot, ortalama 29,98\nhttps://kurus.example.com/orders?state=filled',
-          'Bunların nereye geleceğini gelen kutunuzdan değiştirebilirsiniz.',
-          'Kuruş\n',
-        ].join('\n\n'),
-      ],
-    ]);
-  });
-
-  test('what came in quiet hours as one, when they end', async () => {
-    const user = await trader();
-    const quiet = { from: '00:00', to: '23:59' };
-    await choose(user, { quiet });
-    await endOrder(user, 'filled');
-    await endOrder(user, 'expired');
-    await worker().step();
-    expect(sent).toEqual([]);
-    app.nowMs += DAY_MS;
-    await worker().step();
-    expect(sent.map(({ subject }) => subject)).toEqual(['Kuruş: 2 bildirim']);
-    expect(sent[0]?.text).toMatch(/gerçekleşti[^]*süresi doldu/);
-  });
-
-  test('again after each pause while the mail server is down, as the same mail, and then it is given up', async () => {
-    const user = await trader();
-    await choose(user);
-    await endOrder(user, 'filled');
-    isDown = true;
-    await worker().step();
-    app.nowMs += 59_000;
-    isDown = false;
-    await worker().step();
-    expect(sent).toEqual([]);
-    app.nowMs += 1_000;
-    await worker().step();
-    expect(sent).toHaveLength(1);
-    isDown = true;
-    await endOrder(user, 'expired');
-    for (const pauseMs of [0, 60_000, 300_000, 3_600_000]) {
-      app.nowMs += pauseMs;
-      await worker().step();
-    }
-    isDown = false;
-    app.nowMs += DAY_MS;
-    await worker().step();
-    expect(sent).toHaveLength(1);
-    const { body } = await (await app.logInAgain(user)).call('GET', '/user/channels');
-    expect(body.data).toMatchObject({ mail: { failedAt: expect.any(String) } });
-  });
-
-  test('killed between the mail and its end in the database, it leaves again as the same mail', async () => {
-    const user = await trader();
-    await choose(user);
-    await endOrder(user, 'filled');
-    await worker().step();
-    await app.db.sql`update notification_delivery set state = 'waiting', ended_at = null`;
-    // What comes meanwhile is a mail of its own.
-    await endOrder(user, 'expired');
-    await worker().step();
-    const [first, again, another] = sent.toSorted(
-      (a, b) => a.nowMs - b.nowMs || (a.id ?? '').localeCompare(b.id ?? ''),
-    );
-    expect(sent).toHaveLength(3);
-    const names = [first, again, another].map((mail) => mail?.id);
-    expect(new Set(names).size).toBe(2);
-  });
-
-  test('none of a notice that has its own, of a frozen account, of a server that does not lead', async () => {
-    const [user, frozen, other] = [await trader(), await trader(), await trader()];
-    for (const one of [user, frozen, other]) await choose(one);
-    await fill(user, 1);
-    await endOrder(frozen, 'filled');
-    await app.db.sql`update app_user set status = 'frozen' where id = ${frozen.userId}`;
-    await worker().step();
-    isOurs = false;
-    await endOrder(other, 'filled');
-    await worker().step();
-    expect(sent).toEqual([]);
-  });
-
-  test('two servers at once send each once', async () => {
-    const users = [await trader(), await trader(), await trader()];
-    for (const user of users) {
-      await choose(user);
-      await endOrder(user, 'filled');
-    }
-    await Promise.all([worker().step(), worker().step()]);
-    expect(new Set(sent.map(({ id }) => id)).size).toBe(3);
-    expect(new Set(sent.map(({ to }) => to)).size).toBe(3);
-  });
-});
-
-test('a notification is kept for a year', async () => {
-  const user = await app.logIn();
-  await fill(user, 1);
-  app.nowMs += NOTIFICATION_LIFE_DAYS * DAY_MS;
-  await worker().step();
-  expect(await app.db.sql`select 1 from notification`).toHaveLength(1);
-  app.nowMs += 1;
-  await worker().step();
-  expect(await app.db.sql`select 1 from notification`).toHaveLength(0);
 });

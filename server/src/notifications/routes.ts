@@ -3,8 +3,9 @@
 import { DomainError } from '@kurus/core/contract/errors';
 import * as contract from '@kurus/core/contract/notifications';
 import * as requests from '@kurus/core/contract/requests/notifications';
+import { NOTIFICATION_KINDS } from '@kurus/core/contract/words/notifications';
 import { INBOX_PAGE } from '@kurus/core/limits';
-import { channelsOfKinds } from '@kurus/core/notifications/delivery-time';
+import { ALL_CHANNELS } from '@kurus/core/notifications/delivery-time';
 import type { Sql } from '../db/pool.ts';
 import { type HttpContext, route } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';
@@ -85,7 +86,9 @@ function channelsItem({ settings, mailFailedAt }: StoredChannels): contract.Chan
     push,
     mail: { ...mail, ...(mailFailedAt ? { failedAt: mailFailedAt.toISOString() } : {}) },
     quiet,
-    kinds: channelsOfKinds(settings),
+    kinds: Object.fromEntries(
+      NOTIFICATION_KINDS.map((kind) => [kind, settings.kinds[kind] ?? ALL_CHANNELS]),
+    ) as contract.ChannelsData['kinds'],
     devices: [],
   };
 }

@@ -49,7 +49,8 @@ export async function markRead(
 ): Promise<void> {
   const those = ids === undefined ? tx`` : tx`and notification_id = any(${[...ids]}::int[])`;
   await tx`
-    update notification set read_at = ${new Date(nowMs)} where user_id = ${ofUser(userId)} and read_at is null ${those}`;
+    update notification set read_at = ${new Date(nowMs)}
+    where user_id = ${ofUser(userId)} and read_at is null ${those}`;
 }
 
 export interface StoredChannels {
@@ -135,7 +136,8 @@ export function changedNotifications(sql: Sql, mark: FeedMark, userIds: readonly
 
 async function readKeys(sql: Sql, { user, since, isAnew }: FeedQuery, userIds: readonly string[]) {
   const rows = await sql<{ mark: string; user_id: string | null; notification_id: number }[]>`
-    select c.* from changed_notifications(${ofUser(user)}, ${since}::text::xid8, ${isAnew}, ${[...userIds]}::bigint[]) c`;
+    select c.* from changed_notifications(${ofUser(user)}, ${since}::text::xid8, ${isAnew},
+      ${[...userIds]}::bigint[]) c`;
   const keys = rows.flatMap(({ user_id: userId, notification_id: id }) => (userId === null ? [] : [{ userId, id }]));
   const [first] = rows;
   if (!first) throw new Error('a database without a snapshot');

@@ -23,7 +23,7 @@ import { orderFeedOf } from './person-feed.ts';
 import { placeOrder } from './place-order.ts';
 import { findOrder, findOrderOf, readEvents, readFills, readGroup, readOrders, type StoredEvent } from './store.ts';
 
-/** What the person's stream has besides their orders. */
+/** Parts of the person's stream besides their orders. */
 type StreamOfPerson = Pick<PersonStreamParts, 'standing' | 'feeds'>;
 
 export function orderRoutes(context: HttpContext, orderContext: OrderContext, stream: StreamOfPerson): void {

@@ -1,6 +1,7 @@
 /**
  * Stream of a person. Their open screens receive what changed of theirs within a second, from any instance that changed
- * it: while there are readers, this one queries the feeds twice a second. The wire format is core/src/contract/orders.ts.
+ * it: while there are readers, this one queries the feeds twice a second. The wire format is in
+ * core/src/contract/orders.ts.
  */
 
 import type { Socket } from 'node:net';
@@ -14,7 +15,7 @@ import { onBehalfOf } from '../sharing/caller.ts';
 /** A change for one person, in its current state. */
 export interface PersonEvent {
   readonly userId: string;
-  /** What changed, and how often by then: a state is sent once. */
+  /** Key of the thing that changed, and its version: a state is sent once. */
   readonly key: string;
   readonly version: string | number;
   /** Sessions that were open when it was read, by the hex digits of their tokens' hashes. */

@@ -4,7 +4,7 @@ import { checkOwnPassword, type OwnPassword } from '../auth/password/check-passw
 import { requireAcceptable } from '../auth/password/password-rules.ts';
 import { replacePassword } from '../auth/password/replace-password.ts';
 import { provenTransaction } from '../auth/session/sessions.ts';
-import { noteSecurity } from '../auth/store.ts';
+import { noteSecurity } from '../ledger/note-security.ts';
 import { noticeMail } from '../mail/mails.ts';
 import { removeCodes } from './store.ts';
 

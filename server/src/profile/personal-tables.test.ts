@@ -122,8 +122,8 @@ async function fill(sql: Sql): Promise<void> {
     values (${userId}, 1, 'security', ${sql.json({ notice: MARKS.notification })}, 'a', ${at})`;
   await sql`insert into notification_delivery (user_id, notification_id, channel, state, due_at)
     values (${userId}, 1, 'mail', 'waiting', ${MARKS.notification_delivery})`;
-  await sql`insert into alert (user_id, alert_id, kind, world, asset_type, symbol, value, repeat, note, state, created_at,
-      priced_on, active_from)
+  await sql`insert into alert (user_id, alert_id, kind, world, asset_type, symbol, value, repeat, note, state,
+      created_at, priced_on, active_from)
     values (${userId}, 1, 'price-above', 'real', 'stocks', 'THYAO', 320, 'once', ${MARKS.alert}, 'fired', ${at},
       '2026-11-20', ${at})`;
   await sql`insert into alert_firing (user_id, alert_id, firing_id, at, price, observed_at, source, delayed_seconds,

@@ -2,7 +2,7 @@ import type { UserProfile } from '@kurus/core/contract/profile';
 import type { AuthDeps } from '../auth/deps.ts';
 import type { Caller } from '../auth/limits/ip-limiter.ts';
 import { provenTransaction, type Session } from '../auth/session/sessions.ts';
-import { noteSecurity } from '../auth/store.ts';
+import { noteSecurity } from '../ledger/note-security.ts';
 import { noticeMail } from '../mail/mails.ts';
 import { ownProfile } from './own-profile.ts';
 import { setEnableOtp } from './store.ts';

@@ -157,7 +157,10 @@ export const PAGES: readonly Page[] = [
     alertTexts,
     inboxTexts,
   ]),
-  place('/inbox', 'shell.inbox', async () => (await import('./dashboard/inbox-place.tsx')).InboxPlace, [inboxTexts]),
+  place('/inbox', 'shell.inbox', async () => (await import('./dashboard/inbox-place.tsx')).InboxPlace, [
+    alertTexts,
+    inboxTexts,
+  ]),
   ...FORMER_PLACES,
   place('/profile', 'shell.profile', async () => (await import('./standalone/profile.tsx')).Profile),
 ];

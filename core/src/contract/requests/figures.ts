@@ -1,7 +1,7 @@
 /** Figures of requests: a JSON number or a plain decimal string becomes an exact figure. */
 
 import * as z from 'zod/mini';
-import type { Fraction } from '../../alerts/alert.ts';
+import type { Fraction } from '../../money/fraction.ts';
 import { parseMoney, parsePercent, parsePrice, parseQuantity } from '../../money/money.ts';
 import { wireText } from '../../money/wire.ts';
 import type { FieldCode } from '../errors.ts';

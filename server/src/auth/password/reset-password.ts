@@ -6,6 +6,7 @@
 import type { forgotPassword as forgotEndpoint } from '@kurus/core/contract/auth';
 import type { DataOf } from '@kurus/core/contract/endpoint';
 import { DomainError } from '@kurus/core/contract/errors';
+import { noteSecurity } from '../../ledger/note-security.ts';
 import { userTransaction } from '../../ledger/user-transaction.ts';
 import { noticeMail } from '../../mail/mails.ts';
 import { consumeCode } from '../codes/codes-store.ts';
@@ -16,7 +17,7 @@ import type { Caller } from '../limits/ip-limiter.ts';
 import { rememberNetwork } from '../login/networks.ts';
 import { proveEmail } from '../registration/address-store.ts';
 import { inSameTime } from '../same-time.ts';
-import { findUser, noteSecurity, type User } from '../store.ts';
+import { findUser, type User } from '../store.ts';
 import { typedName } from './password-limiter.ts';
 import { requireAcceptable } from './password-rules.ts';
 import { replacePassword } from './replace-password.ts';

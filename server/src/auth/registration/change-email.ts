@@ -4,13 +4,14 @@
  */
 
 import { DomainError } from '@kurus/core/contract/errors';
+import { noteSecurity } from '../../ledger/note-security.ts';
 import { noticeMail } from '../../mail/mails.ts';
 import { consumeCode } from '../codes/codes-store.ts';
 import { checkCode, codeRefusal, sendCode } from '../codes/codes.ts';
 import type { AuthDeps } from '../deps.ts';
 import { type Caller, locked } from '../limits/ip-limiter.ts';
 import { provenTransaction, type Session } from '../session/sessions.ts';
-import { findUserById, noteSecurity } from '../store.ts';
+import { findUserById } from '../store.ts';
 import * as addresses from './address-store.ts';
 
 export interface FromSession {

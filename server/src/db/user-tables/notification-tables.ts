@@ -35,8 +35,8 @@ export const NOTIFICATION_TABLES = {
     exported: {
       name: 'alerts',
       rows: (tx, userId) => tx`
-        select alert_id as id, kind, world, asset_type as type, symbol, account_id as account, value, percent, direction,
-          reference, repeat, valid_until::text as "validUntil", note, channels, state, created_at as "createdAt"
+        select alert_id as id, kind, world, asset_type as type, symbol, account_id as account, value, percent,
+          direction, reference, repeat, valid_until::text as "validUntil", note, channels, state, created_at as "createdAt"
         from alert where user_id = ${ofUser(userId)} order by 1`,
     },
     erased: 'with the person',

@@ -7,6 +7,9 @@ const Bell = lazyPart(async () => (await import('./inbox-bell.tsx')).InboxBell);
 /** Place of the bell, which comes after the first screen, so as not to compete with it. */
 export function HeaderBell() {
   const [isTime, setIsTime] = useState(false);
-  useEffect(() => whenIdle(() => setIsTime(true), SOON_MS), []);
+  useEffect(() => {
+    const cancel = whenIdle(() => setIsTime(true), SOON_MS);
+    return cancel;
+  }, []);
   return <span className="header-bell">{isTime && <Bell />}</span>;
 }

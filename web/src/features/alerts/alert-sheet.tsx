@@ -1,17 +1,8 @@
-import { ALERT_FIELDS, type Fraction, suitsAsset } from '@kurus/core/alerts/alert';
-import { alertSentence } from '@kurus/core/alerts/sentence';
-import {
-  ALERT_DIRECTIONS,
-  ALERT_REPEATS,
-  type AlertDirection,
-  type AlertKind,
-  type AlertRepeat,
-  PRICE_ALERTS,
-} from '@kurus/core/contract/words/alerts';
+import { ALERT_FIELDS, suitsAsset } from '@kurus/core/alerts/alert';
+import { ALERT_DIRECTIONS, ALERT_REPEATS, PRICE_ALERTS } from '@kurus/core/contract/words/alerts';
 import type { World } from '@kurus/core/contract/words/world';
 import type { AssetRef } from '@kurus/core/identity';
 import { formatPrice } from '@kurus/core/money/format';
-import { parsePrice, type Price, priceText } from '@kurus/core/money/money';
 import { type FormEvent, useState } from 'react';
 import { currentLanguage } from '../../i18n/language.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -24,7 +15,8 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { armAlert, type NewAlert } from './alert-commands.ts';
+import { armAlert } from './alert-commands.ts';
+import { type Draft, draftSentence, EMPTY_DRAFT, newAlertOf } from './alert-draft.ts';
 import './alerts.css';
 
 interface AlertSheetProps {
@@ -43,27 +35,13 @@ export function AlertSheet({ open, onClose, ...sheet }: AlertSheetProps) {
   );
 }
 
-const DECIMALS = 8;
+interface AlertFormProps extends Pick<AlertSheetProps, 'asset' | 'world'> {
+  readonly onDone: () => void;
+}
 
-/** Typed percent as a fraction, both as texts of plain decimals. */
-const fractionText = (percent: string): string | undefined => {
-  const typed = parsePrice(percent);
-  return typed === undefined || typed <= 0n ? undefined : priceText((typed / 100n) as Price);
-};
-
-function AlertForm({
-  asset,
-  world,
-  onDone,
-}: Pick<AlertSheetProps, 'asset' | 'world'> & { readonly onDone: () => void }) {
+function AlertForm({ asset, world, onDone }: AlertFormProps) {
   const t = useText();
-  const last = useQuote(asset.type, asset.code)?.price;
-  const [kind, setKind] = useState<AlertKind>('price-above');
-  const [value, setValue] = useState('');
-  const [percent, setPercent] = useState('5');
-  const [direction, setDirection] = useState<AlertDirection>('both');
-  const [repeat, setRepeat] = useState<AlertRepeat>('once');
-  const [note, setNote] = useState('');
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
   const arm = useCommand({
     send: armAlert,
     onSuccess: (message) => {
@@ -72,43 +50,15 @@ function AlertForm({
     },
     onError: (error) => toast.error(messageOf(error, t('alerts.setFailed'))),
   });
-  const fields = ALERT_FIELDS[kind];
-  const price = parsePrice(value);
-  const fraction = fractionText(percent);
-  const stated = {
-    ...(fields.value ? { value } : {}),
-    ...(fields.percent && fraction !== undefined ? { percent: fraction } : {}),
-    ...(fields.direction ? { direction } : {}),
-  };
-  const isWhole = (!fields.value || (price !== undefined && price > 0n)) && (!fields.percent || fraction !== undefined);
-  const sentence = alertSentence(
-    {
-      kind,
-      asset: asset.code,
-      value: fields.value ? (price ?? last) : undefined,
-      percent: fields.percent ? (parsePrice(fraction ?? '0') as bigint as Fraction) : undefined,
-      direction,
-    },
-    'future',
-    currentLanguage(),
-  );
+  const stated = newAlertOf(draft, asset, world);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isWhole) return;
-    const text = note.trim();
-    const body = { kind, asset: { kind: asset.type, code: asset.code }, world, repeat, ...stated } as NewAlert;
-    arm.mutate(text === '' ? body : { ...body, note: text });
+    if (stated) arm.mutate(stated);
   };
+  const change = (fields: Partial<Draft>) => setDraft({ ...draft, ...fields });
   return (
     <form className="stack" noValidate onSubmit={submit}>
-      <div className="alert-sentence">
-        <p aria-live="polite">
-          <strong>{sentence}</strong> {t('alerts.tellMe')}
-        </p>
-        <p className="muted small tnum">
-          {last === undefined ? t('alerts.noPrice') : t('alerts.now', { price: formatPrice(last) })}
-        </p>
-      </div>
+      <SentencePart draft={draft} asset={asset} />
       <RadioGroup
         label={t('alerts.when')}
         name="alertKind"
@@ -117,17 +67,71 @@ function AlertForm({
           value: one,
           label: t(`alerts.${one}`),
         }))}
-        value={kind}
-        onChange={setKind}
+        value={draft.kind}
+        onChange={(kind) => change({ kind })}
       />
+      <Figures draft={draft} onChange={change} />
+      <RadioGroup
+        label={t('alerts.howOften')}
+        name="alertRepeat"
+        options={ALERT_REPEATS.map((one) => ({ value: one, label: t(`alerts.${one}`) }))}
+        value={draft.repeat}
+        onChange={(repeat) => change({ repeat })}
+      />
+      {draft.repeat === 'rearm' && <p className="muted small">{t('alerts.rearmHint')}</p>}
+      <TextField
+        label={t('alerts.note')}
+        name="alertNote"
+        value={draft.note}
+        maxLength={NOTE_LENGTH}
+        onChange={(event) => change({ note: event.target.value })}
+      />
+      <div>
+        <Button type="submit" busy={arm.isPending} aria-disabled={stated === undefined}>
+          {t('alerts.setIt')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const NOTE_LENGTH = 200;
+
+function SentencePart({ draft, asset }: { readonly draft: Draft; readonly asset: AssetRef }) {
+  const t = useText();
+  const last = useQuote(asset.type, asset.code)?.price;
+  return (
+    <div className="alert-sentence">
+      <p aria-live="polite">
+        <strong>{draftSentence(draft, asset, last, currentLanguage())}</strong> {t('alerts.tellMe')}
+      </p>
+      <p className="muted small tnum">
+        {last === undefined ? t('alerts.noPrice') : t('alerts.now', { price: formatPrice(last) })}
+      </p>
+    </div>
+  );
+}
+
+interface FiguresProps {
+  readonly draft: Draft;
+  readonly onChange: (fields: Partial<Draft>) => void;
+}
+
+/** Fields that the kind has: a price, a percent, a direction. */
+function Figures({ draft: { kind, value, percent, direction }, onChange }: FiguresProps) {
+  const t = useText();
+  const fields = ALERT_FIELDS[kind];
+  const isLimit = kind === 'limit-broken';
+  return (
+    <>
       {fields.value && (
         <NumberField
           label={t('alerts.price')}
           name="alertValue"
           value={value}
-          decimals={DECIMALS}
+          decimals={8}
           suffix="₺"
-          onChange={setValue}
+          onChange={(typed) => onChange({ value: typed })}
         />
       )}
       {fields.percent && (
@@ -137,41 +141,21 @@ function AlertForm({
           value={percent}
           decimals={2}
           suffix="%"
-          onChange={setPercent}
+          onChange={(typed) => onChange({ percent: typed })}
         />
       )}
       {fields.direction && (
         <RadioGroup
-          label={t(kind === 'limit-broken' ? 'alerts.whichLimit' : 'alerts.direction')}
+          label={t(isLimit ? 'alerts.whichLimit' : 'alerts.direction')}
           name="alertDirection"
           options={ALERT_DIRECTIONS.map((one) => ({
             value: one,
-            label: t(kind === 'limit-broken' ? `alerts.limit-${one}` : `alerts.way-${one}`),
+            label: t(isLimit ? `alerts.limit-${one}` : `alerts.way-${one}`),
           }))}
           value={direction}
-          onChange={setDirection}
+          onChange={(chosen) => onChange({ direction: chosen })}
         />
       )}
-      <RadioGroup
-        label={t('alerts.howOften')}
-        name="alertRepeat"
-        options={ALERT_REPEATS.map((one) => ({ value: one, label: t(`alerts.${one}`) }))}
-        value={repeat}
-        onChange={setRepeat}
-      />
-      {repeat === 'rearm' && <p className="muted small">{t('alerts.rearmHint')}</p>}
-      <TextField
-        label={t('alerts.note')}
-        name="alertNote"
-        value={note}
-        maxLength={200}
-        onChange={(event) => setNote(event.target.value)}
-      />
-      <div>
-        <Button type="submit" busy={arm.isPending} aria-disabled={!isWhole}>
-          {t('alerts.setIt')}
-        </Button>
-      </div>
-    </form>
+    </>
   );
 }

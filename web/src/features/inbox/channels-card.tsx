@@ -100,31 +100,7 @@ function ChannelsForm({ data }: { readonly data: ChannelsData }) {
               onChange={(on) => change({ kinds: withMail(kinds, of, on) })}
             />
           ))}
-          <Switch
-            label={t('inbox.quiet')}
-            hint={t('inbox.quietHint')}
-            name="quiet"
-            checked={quiet !== undefined}
-            onChange={(on) => change({ quiet: on ? NIGHT : undefined })}
-          />
-          {quiet && (
-            <div className="inbox-hours">
-              <SelectField
-                label={t('inbox.from')}
-                name="quietFrom"
-                options={optionsOf(quiet.from)}
-                value={quiet.from}
-                onChange={(event) => change({ quiet: { ...quiet, from: event.target.value } })}
-              />
-              <SelectField
-                label={t('inbox.to')}
-                name="quietTo"
-                options={optionsOf(quiet.to)}
-                value={quiet.to}
-                onChange={(event) => change({ quiet: { ...quiet, to: event.target.value } })}
-              />
-            </div>
-          )}
+          <QuietHours quiet={quiet} onChange={(hours) => change({ quiet: hours })} />
           <TestButton />
         </>
       )}
@@ -137,6 +113,44 @@ const withMail = (kinds: Channels['kinds'], of: readonly NotificationKind[], mai
   ...kinds,
   ...Object.fromEntries(of.map((kind) => [kind, { inbox: true, push: kinds[kind]?.push ?? true, mail }])),
 });
+
+interface QuietHoursProps {
+  readonly quiet: Channels['quiet'];
+  readonly onChange: (quiet: Channels['quiet']) => void;
+}
+
+function QuietHours({ quiet, onChange }: QuietHoursProps) {
+  const t = useText();
+  return (
+    <>
+      <Switch
+        label={t('inbox.quiet')}
+        hint={t('inbox.quietHint')}
+        name="quiet"
+        checked={quiet !== undefined}
+        onChange={(on) => onChange(on ? NIGHT : undefined)}
+      />
+      {quiet && (
+        <div className="inbox-hours">
+          <SelectField
+            label={t('inbox.from')}
+            name="quietFrom"
+            options={optionsOf(quiet.from)}
+            value={quiet.from}
+            onChange={(event) => onChange({ ...quiet, from: event.target.value })}
+          />
+          <SelectField
+            label={t('inbox.to')}
+            name="quietTo"
+            options={optionsOf(quiet.to)}
+            value={quiet.to}
+            onChange={(event) => onChange({ ...quiet, to: event.target.value })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
 
 function TestButton() {
   const t = useText();

@@ -1,12 +1,15 @@
-import { readInbox } from '@kurus/core/contract/notifications';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import type { DataOf } from '@kurus/core/contract/endpoint';
+import { type inbox, type NotificationItem, readInbox } from '@kurus/core/contract/notifications';
+import { dayOf } from '@kurus/core/market/calendar';
+import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { BellRing, CheckCheck } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { call } from '../../lib/api-client.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { useCommand } from '../../lib/forms/use-command.ts';
 import { INBOX_FILTERS, type InboxFilter, inboxQuery, refreshInbox } from '../../lib/inbox-queries.ts';
+import { serverTime } from '../../lib/server-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
@@ -21,12 +24,7 @@ export function InboxCard() {
   const t = useText();
   const [filter, setFilter] = useState<InboxFilter>('all');
   const query = useInfiniteQuery(inboxQuery(filter));
-  const all = query.data?.pages.flatMap(({ notifications }) => notifications);
   const unread = query.data?.pages[0]?.unread ?? 0;
-  const days = useMemo(
-    () => byDay(query.data?.pages.flatMap(({ notifications }) => notifications) ?? []),
-    [query.data],
-  );
   const read = useCommand({
     send: (ids: readonly number[] | undefined) => call(readInbox, { body: ids === undefined ? {} : { ids: [...ids] } }),
     onSuccess: refreshInbox,
@@ -58,36 +56,51 @@ export function InboxCard() {
           {t('inbox.readAll')}
         </Button>
       </div>
-      {!all ? (
-        <NotYet query={query} failed={t('inbox.failed')}>
-          <Skeleton height="row" count={5} />
-        </NotYet>
-      ) : all.length === 0 ? (
-        <EmptyState
-          icon={<BellRing size={26} aria-hidden />}
-          title={t('inbox.emptyTitle')}
-          text={t(filter === 'all' ? 'inbox.empty' : 'inbox.emptyUnread')}
-        />
-      ) : (
-        days.map((day) => (
-          <InboxDay key={day.day} {...day} onOpen={({ id, read: isRead }) => isRead || read.mutate([id])} />
-        ))
-      )}
-      {all && all.length > 0 && (
-        <div className="inbox-foot">
-          <p className="muted small">{t('inbox.kept')}</p>
-          {query.hasNextPage && (
-            <Button
-              variant="ghost"
-              size="sm"
-              busy={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {t('inbox.older')}
-            </Button>
-          )}
-        </div>
-      )}
+      <List query={query} filter={filter} onOpen={({ id, read: isRead }) => isRead || read.mutate([id])} />
     </Card>
+  );
+}
+
+interface ListProps {
+  readonly query: UseInfiniteQueryResult<InfiniteData<DataOf<typeof inbox>>>;
+  readonly filter: InboxFilter;
+  readonly onOpen: (item: NotificationItem) => void;
+}
+
+function List({ query, filter, onOpen }: ListProps) {
+  const t = useText();
+  // The day of the moment at which the list was first shown.
+  const [today] = useState(() => dayOf(serverTime(Date.now())));
+  const all = query.data?.pages.flatMap(({ notifications }) => notifications);
+  if (!all) {
+    return (
+      <NotYet query={query} failed={t('inbox.failed')}>
+        <Skeleton height="row" count={5} />
+      </NotYet>
+    );
+  }
+  if (all.length === 0) {
+    return (
+      <EmptyState
+        icon={<BellRing size={26} aria-hidden />}
+        title={t('inbox.emptyTitle')}
+        text={t(filter === 'all' ? 'inbox.empty' : 'inbox.emptyUnread')}
+      />
+    );
+  }
+  return (
+    <>
+      {byDay(all).map((day) => (
+        <InboxDay key={day.day} today={today} {...day} onOpen={onOpen} />
+      ))}
+      <div className="inbox-foot">
+        <p className="muted small">{t('inbox.kept')}</p>
+        {query.hasNextPage && (
+          <Button variant="ghost" size="sm" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('inbox.older')}
+          </Button>
+        )}
+      </div>
+    </>
   );
 }

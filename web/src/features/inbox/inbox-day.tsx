@@ -1,24 +1,24 @@
 import type { NotificationItem } from '@kurus/core/contract/notifications';
 import type { NotificationKind } from '@kurus/core/contract/words/notifications';
-import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
+import { dayStartMs } from '@kurus/core/market/calendar';
 import { Bell, ListChecks, ShieldCheck, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'wouter';
 import { useText } from '../../i18n/use-text.ts';
-import { serverTime } from '../../lib/server-time.ts';
 import { clockText } from '../../lib/words/date-text.ts';
 import { sentenceWeekday } from '../../lib/words/sentence-date.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { DayOfInbox } from './by-day.ts';
 
 interface InboxDayProps extends DayOfInbox {
+  readonly today: number;
   readonly onOpen: (item: NotificationItem) => void;
 }
 
-export function InboxDay({ day, items, onOpen }: InboxDayProps) {
+export function InboxDay({ day, today, items, onOpen }: InboxDayProps) {
   const t = useText();
   const id = useId();
-  const ago = dayOf(serverTime(Date.now())) - day;
+  const ago = today - day;
   const date = sentenceWeekday(dayStartMs(day));
   const title = ago === 0 ? t('inbox.today', { day: date }) : ago === 1 ? t('inbox.yesterday', { day: date }) : date;
   return (

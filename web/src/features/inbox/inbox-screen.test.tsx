@@ -114,7 +114,7 @@ describe('the inbox', () => {
     const retry = await screen.findByRole('button', { name: 'Yeniden dene' }, { timeout: 10_000 });
     isDown = false;
     await user.click(retry);
-    await screen.findByText('Yeni bir şey yok');
+    expect(await screen.findByText('Yeni bir şey yok')).toBeTruthy();
   });
 });
 

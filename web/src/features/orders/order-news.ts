@@ -1,6 +1,6 @@
 /**
- * News about the user's own orders and their inbox, in every open tab within a second: a toast, and fresh figures. One tab of the
- * browser reads the stream and passes the news on; when it is closed, the next one continues.
+ * News about the user's own orders and their inbox, in every open tab within a second: a toast, and fresh figures. One
+ * tab of the browser reads the stream and passes the news on; when it is closed, the next one continues.
  */
 
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';

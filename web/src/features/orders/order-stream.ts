@@ -1,6 +1,6 @@
 /**
- * The only reader of the person's stream, GET /portfolio/orders/stream. The token goes in a header, which EventSource cannot send, so the
- * lines are parsed here. A stream that ends or falls silent is opened again after a growing pause.
+ * The only reader of the person's stream, GET /portfolio/orders/stream. The token goes in a header, which EventSource
+ * cannot send, so the lines are parsed here. A stream that ends or falls silent is opened again after a growing pause.
  */
 
 import { inboxNews, type NotificationItem } from '@kurus/core/contract/notifications';

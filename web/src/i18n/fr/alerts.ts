@@ -34,7 +34,7 @@ export const alerts: Same<typeof source> = {
   replayed: 'Le serveur était arrêté\u00a0; le prix a été lu ensuite dans les chandeliers.',
   delayed: 'La source a environ {minutes} minutes de retard.',
   time: 'Heure',
-  simulated: 'prix simulés',
+  simulated: 'cours simulés',
   source: 'Source',
   setOne: 'Créer une alerte',
   tellMe: '– prévenez-moi.',

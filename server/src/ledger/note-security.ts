@@ -1,0 +1,14 @@
+import { ofUser } from '../db/sql.ts';
+import type { UserSql } from './user-transaction.ts';
+
+/** Writes a security notice into the user's inbox, in the transaction of its event. */
+export async function noteSecurity(
+  tx: UserSql,
+  userId: string,
+  notice: 'passwordChanged' | 'emailChanged' | 'otpOff',
+  nowMs: number,
+): Promise<void> {
+  await tx`
+    select notify_user(${ofUser(userId)}, 'security', ${tx.json({ notice })}::jsonb, ${`${notice} ${nowMs}`},
+      ${new Date(nowMs)})`;
+}
