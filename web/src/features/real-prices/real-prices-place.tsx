@@ -4,6 +4,7 @@
  */
 
 import type { RealPrices } from '@kurus/core/contract/real-prices';
+import { allowsRealPrices } from '@kurus/core/contract/words/real-prices';
 import { useQuery } from '@tanstack/react-query';
 import { FlaskConical, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -13,7 +14,7 @@ import { WorldOf } from '../../quotes/world-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { AwaitedPrices } from './awaited-prices.tsx';
 import { PriceQuestion } from './price-question.tsx';
-import { isFetched, lastAllowedMs, realPricesQuery, useAnswer } from './real-prices-query.ts';
+import { lastAllowedMs, realPricesQuery, useAnswer } from './real-prices-query.ts';
 import './real-prices.css';
 import { type HeldAsset, useHeldAssets } from './use-held-assets.ts';
 
@@ -38,7 +39,7 @@ function State({ prices, held }: { readonly prices: RealPrices; readonly held: r
   const t = useText();
   const answer = useAnswer();
   const { setting, canAnswer, sources } = prices;
-  if (isFetched(prices)) return <Fetched sources={sources} held={held} />;
+  if (allowsRealPrices(prices)) return <Fetched sources={sources} held={held} />;
   if (setting === 'off') return <Line icon={<Tag size={18} aria-hidden="true" />} text={t('prices.serverOff')} />;
   if (canAnswer && prices.answer === 'none')
     return (

@@ -1,6 +1,7 @@
 /** Query of the setting of real prices with its sources, and the command that answers its question. */
 
 import { answerRealPrices, realPrices, type RealPrices } from '@kurus/core/contract/real-prices';
+import { allowsRealPrices } from '@kurus/core/contract/words/real-prices';
 import { queryOptions } from '@tanstack/react-query';
 import { translate } from '../../i18n/use-text.ts';
 import { refreshAccount } from '../../lib/account/account-queries.ts';
@@ -18,13 +19,9 @@ export const realPricesQuery = queryOptions({
   queryKey: ['real prices'],
   queryFn: async ({ signal }): Promise<RealPrices> => (await call(realPrices, { signal })).data,
   staleTime: ASK_AGAIN_MS,
-  refetchInterval: ({ state }) => state.data !== undefined && !isFetched(state.data) && ASK_AGAIN_MS,
+  refetchInterval: ({ state }) => state.data !== undefined && !allowsRealPrices(state.data) && ASK_AGAIN_MS,
   meta: { failure: 'Failed to load the setting of real prices' },
 });
-
-/** Tells whether the sources of real prices are asked. */
-export const isFetched = ({ setting, answer }: Pick<RealPrices, 'setting' | 'answer'>): boolean =>
-  setting === 'on' || (setting === 'ask' && answer === 'yes');
 
 let answeredAtMs: number | undefined;
 

@@ -1,7 +1,8 @@
+import { allowsRealPrices } from '@kurus/core/contract/words/real-prices';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
 import { Switch } from '../../ui/switch.tsx';
-import { isFetched, realPricesQuery, useAnswer } from './real-prices-query.ts';
+import { realPricesQuery, useAnswer } from './real-prices-query.ts';
 
 /** The answer in the preferences; only for the one user of a server that asks. */
 export function RealPricesSetting() {
@@ -15,7 +16,7 @@ export function RealPricesSetting() {
       <Switch
         label={t('prices.fetchThem')}
         hint={t('prices.fetchThemHint')}
-        checked={isFetched(data)}
+        checked={allowsRealPrices(data)}
         busy={answer.isPending}
         onChange={(on) => answer.mutate(on ? 'yes' : 'no')}
       />
