@@ -2,7 +2,7 @@ import type { WireOf } from '@kurus/core/contract/endpoint';
 import { createStreamEncoder } from '@kurus/core/contract/market-stream-encoder';
 import type { realPrices } from '@kurus/core/contract/real-prices';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { priceTexts } from '../../i18n/bundles.ts';
@@ -76,7 +76,7 @@ const send = (encoder: ReturnType<typeof createStreamEncoder>, prices: Readonly<
 const question = () => screen.findByRole('region', { name: 'Gerçek fiyatlar alınsın mı?' });
 const rowOf = async (kind: string) => within(await question()).getByRole('row', { name: new RegExp(`^${kind}`) });
 
-test('a source that sends nothing is named with what stays at cost', async () => {
+test('a source that sends nothing is named with what stays at cost, and at once on the next page', async () => {
   const PATIENCE_MS = 45_000;
   const start = setTimeout;
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms?: number) =>
@@ -89,14 +89,21 @@ test('a source that sends nothing is named with what stays at cost', async () =>
   expect(line.textContent).toBe(
     'Hisse · Yahoo Finance: fiyat gelmedi. Yeniden sorulacak; şimdilik maliyetten: THYAO ve GARAN.',
   );
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + PATIENCE_MS });
+  show();
+  await screen.findByRole('listitem');
+  expect(screen.queryByRole('status')).toBeNull();
+  vi.useRealTimers();
 });
 
 test('the question names each source, how often it is asked, and the codes that leave', async () => {
   show();
   expect((await rowOf('Hisse')).textContent).toBe(
-    'HisseYahoo Finance · 15 dk gecikmeli, kişisel kullanımseansta iki dakikada birTHYAO, GARAN',
+    'HisseYahoo Finance · 15 dk gecikmeli, kişisel kullanımseansta iki dakikada birlistedeki bütün kodlar, önce sizinkiler: THYAO, GARAN',
   );
-  expect((await rowOf('Döviz')).textContent).toContain('kod gitmez, bütün liste alınır');
+  expect((await rowOf('Döviz')).textContent).toContain('size özgü bir şey gitmez, bütün liste alınır');
   // A source that this program has no words for: its own name and interval, and its codes count as leaving.
   expect((await rowOf('Kripto')).textContent).toBe('Kriptounheardeklerseniz, 2 dakikada birşimdilik hiçbir şey');
   expect((await rowOf('Altın')).textContent).toContain('henüz kaynağı yok');
@@ -106,7 +113,7 @@ test('the question names each source, how often it is asked, and the codes that 
 test('many codes are behind their number, and all of them are told', async () => {
   holdings = Array.from({ length: 9 }, (_, at) => share(`KOD${at}`));
   const user = show();
-  await user.click(within(await rowOf('Hisse')).getByText('9 kod'));
+  await user.click(within(await rowOf('Hisse')).getByText('listedeki bütün kodlar, önce sizin 9 kodunuz'));
   expect((await rowOf('Hisse')).textContent).toContain('KOD0, KOD1, KOD2, KOD3, KOD4, KOD5, KOD6, KOD7, KOD8');
 });
 
