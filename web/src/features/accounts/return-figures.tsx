@@ -27,8 +27,15 @@ export function ReturnSpark({ of: { data } }: { readonly of: AccountReturn }) {
   );
 }
 
-export function ReturnFigures({ of: { data, isError } }: { readonly of: AccountReturn }) {
+interface ReturnFiguresProps {
+  readonly of: AccountReturn;
+  /** Whether all assets of the account are at cost, so that it has no return. */
+  readonly isUnpriced: boolean;
+}
+
+export function ReturnFigures({ of: { data, isError }, isUnpriced }: ReturnFiguresProps) {
   const t = useText();
+  if (isUnpriced) return <span className="accounts-returns muted small">{t('market.atCost')}</span>;
   return (
     <span className="accounts-returns">
       <Figure label={data ? spanText(t, data.nominal) : t('returns.year')} of={data?.nominal} failed={isError} />

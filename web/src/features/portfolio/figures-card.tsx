@@ -3,6 +3,7 @@ import type { Quantity } from '@kurus/core/money/money';
 import { memo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { formatMoney, formatQuantity } from '../../lib/amounts/format.ts';
+import { areAtCost } from '../../quotes/price-source.tsx';
 import { StatCard } from '../../ui/card.tsx';
 import { PercentText } from '../../ui/money-text.tsx';
 import type { ExplainedFigure } from './explanation.ts';
@@ -39,14 +40,20 @@ export function FiguresCard({ account, hasCash, portfolio, onExplain }: FiguresC
         figure="realized"
         onExplain={onExplain}
       />
-      <MoneyStat
-        label={t('portfolio.unrealized')}
-        value={summary?.totalReturn}
-        direction
-        detail={summary ? <Unrealized percent={summary.returnPercentage} /> : '\u00a0'}
-        figure="return"
-        onExplain={onExplain}
-      />
+      {areAtCost(portfolio.positions) ? (
+        <StatCard label={t('portfolio.unrealized')} detail={t('market.atCost')}>
+          –
+        </StatCard>
+      ) : (
+        <MoneyStat
+          label={t('portfolio.unrealized')}
+          value={summary?.totalReturn}
+          direction
+          detail={summary ? <Unrealized percent={summary.returnPercentage} /> : '\u00a0'}
+          figure="return"
+          onExplain={onExplain}
+        />
+      )}
     </>
   );
   return (
