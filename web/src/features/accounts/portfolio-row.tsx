@@ -55,7 +55,7 @@ export const PortfolioRow = memo(function PortfolioRow({ worth, returned }: Port
           <span className="muted small">{isVirtual ? t('tracked.virtualText') : describe(t, worth)}</span>
           {returned?.data && <LastEntry account={account.id} />}
         </span>
-        {returned && !worth.isUnpriced && <ReturnSpark of={returned} />}
+        {returned && <ReturnSpark of={returned} isUnpriced={worth.isUnpriced} />}
         <span className="accounts-figures">
           <MoneyText value={value} flash className="accounts-value" />
           {today && (
