@@ -79,14 +79,6 @@ test('the main result first, with the real return and the benchmarks', async () 
   expect(sum?.textContent).toMatch(/₺1\.000,00.*\+₺500,00.*\+₺150,00.*₺1\.650,00/);
 });
 
-test('with all that is held at cost there is no return, real or not, and no risk', async () => {
-  await open(THYAO_HELD);
-  await heading('Getiri hesaplanmıyor.');
-  await heading('Gelir, ay ay');
-  for (const name of [/kazandınız/, /Getiri, birikimli/, /Risk/])
-    expect(screen.queryByRole('heading', { name })).toBeNull();
-});
-
 test('figures with missing data have a note next to them', async () => {
   const missing = { notes: ['SHORTFALL', 'NO_SIGN_CHANGE'], xirr: undefined };
   await open({ 'GET /analysis/performance': () => answer({ ...samplePerformance, ...missing }) });

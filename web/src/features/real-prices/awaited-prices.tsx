@@ -105,7 +105,6 @@ function useSilentKinds(awaited: readonly AssetKind[]): ReadonlySet<AssetKind> {
       awaitedSinceMs.set(kind, fromMs);
       return setTimeout(() => setLate((before) => new Set([...before, kind])), fromMs + PATIENCE_MS - nowMs);
     });
-    setLate((before) => new Set([...before].filter((kind) => kinds.includes(kind))));
     return () => timers.forEach(clearTimeout);
   }, [key]);
   return late;

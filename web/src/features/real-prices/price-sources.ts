@@ -8,8 +8,8 @@ import type { Translate } from '../../i18n/use-text.ts';
 type Source = RealPrices['sources'][number];
 
 /**
- * What leaves the machine: the codes that are held; those of the whole list, the held ones first; or nothing that tells
- * one portfolio from another, as the whole list is read.
+ * Codes that leave the machine: those held; those of the whole list, the held ones first; or, where the whole list is
+ * read, nothing that tells one portfolio from another.
  */
 type Leaving = 'held' | 'listed' | 'nothing';
 

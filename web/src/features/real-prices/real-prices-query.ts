@@ -1,7 +1,6 @@
 /** Query of the setting of real prices with its sources, and the command that answers its question. */
 
 import { answerRealPrices, realPrices, type RealPrices } from '@kurus/core/contract/real-prices';
-import { allowsRealPrices } from '@kurus/core/contract/words/real-prices';
 import { queryOptions } from '@tanstack/react-query';
 import { translate } from '../../i18n/use-text.ts';
 import { refreshAccount } from '../../lib/account/account-queries.ts';
@@ -12,14 +11,14 @@ import { queryClient } from '../../lib/query-client.ts';
 import { feedOf } from '../../quotes/market-feed.ts';
 import { toast } from '../../ui/toast.tsx';
 
-/** The operator may answer from a terminal as well. */
+/** The answer may also be changed in another browser, and by the operator from a terminal. */
 const ASK_AGAIN_MS = 30_000;
 
 export const realPricesQuery = queryOptions({
   queryKey: ['real prices'],
   queryFn: async ({ signal }): Promise<RealPrices> => (await call(realPrices, { signal })).data,
   staleTime: ASK_AGAIN_MS,
-  refetchInterval: ({ state }) => state.data !== undefined && !allowsRealPrices(state.data) && ASK_AGAIN_MS,
+  refetchInterval: ASK_AGAIN_MS,
   meta: { failure: 'Failed to load the setting of real prices' },
 });
 

@@ -151,6 +151,21 @@ test('after a yes the prices that are awaited are counted, until they are there'
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
 });
 
+test('an answer that was changed elsewhere is followed, with the figures of the server', async () => {
+  const ASK_AGAIN_MS = 30_000;
+  const start = setInterval;
+  vi.spyOn(globalThis, 'setInterval').mockImplementation(((run: () => void, ms?: number) =>
+    start(run, ms === ASK_AGAIN_MS ? 100 : ms)) as typeof setInterval);
+  setting = { ...ASKS, answer: 'yes' };
+  show();
+  await waitFor(() => expect(record.some(({ path }) => path === '/market/real-prices')).toBe(true));
+  const asked = () => record.filter(({ path }) => path === '/portfolio/').length;
+  const before = asked();
+  setting = { ...ASKS, answer: 'no' };
+  await screen.findByText(/^Fiyatlar kapalı/);
+  await waitFor(() => expect(asked()).toBeGreaterThan(before));
+});
+
 test('who holds nothing is asked on pages of the market only', async () => {
   holdings = [];
   show();
