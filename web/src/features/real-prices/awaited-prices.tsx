@@ -31,11 +31,15 @@ export function AwaitedPrices({ sources, held }: AwaitedPricesProps) {
     ({ type, priceSource }) => priceSource !== 'entered' && sources.some(({ kind }) => kind === type),
   );
   const quotes = useQuotesOf(sourced, 'real');
-  const missing = sourced.filter((_, at) => quotes[at] === undefined);
+  // Prices of a day, of funds and foreign shares, come with the server's figures and not with the stream.
+  const isPriced = (one: HeldAsset, at: number) => quotes[at] !== undefined || one.priceSource === 'market';
+  const missing = sourced.filter((one, at) => !isPriced(one, at));
   const arrived = sourced.length - missing.length;
   useServerFigures(arrived);
   const awaited = sources.filter(({ kind }) => {
-    return missing.some(({ type }) => type === kind) && !sourced.some((one, at) => one.type === kind && quotes[at]);
+    return (
+      missing.some(({ type }) => type === kind) && !sourced.some((one, at) => one.type === kind && isPriced(one, at))
+    );
   });
   const silentKinds = useSilentKinds(awaited.map(({ kind }) => kind));
   if (feed === 'connecting' || missing.length === 0) return null;

@@ -44,7 +44,13 @@ beforeEach(() => {
     ...Object.fromEntries(
       ['hisse', 'kripto', 'doviz', 'altin'].map((list) => [`GET /collect/${list}`, () => answer([])]),
     ),
-    'GET /portfolio/': () => accountReplies({ cashBalance: 0, holdings })['GET /portfolio/'](),
+    'GET /portfolio/': async () => {
+      const { data } = (await accountReplies({ cashBalance: 0, holdings })['GET /portfolio/']().json()) as {
+        readonly data: { readonly portfolio: readonly { readonly symbol: string }[] };
+      };
+      const priced = { currentPrice: 310, asOf: new Date().toISOString(), priceSource: 'market' };
+      return answer({ portfolio: data.portfolio.map((row) => (row.symbol === 'AAPL' ? { ...row, ...priced } : row)) });
+    },
     'GET /accounts': () =>
       answer({ accounts: [VIRTUAL, { ...VIRTUAL, id: 2, kind: 'tracked', name: 'Midas', cash: 'none' }] }),
     'GET /market/real-prices': () => answer(setting),
@@ -140,13 +146,15 @@ test.each([
 });
 
 test('after a yes the prices that are awaited are counted, until they are there', async () => {
+  // Its price comes with the figures of the server, not with the stream.
+  holdings = [...holdings, share('AAPL')];
   const user = show();
   await user.click(within(await question()).getByRole('button', { name: 'Gerçek fiyatları al' }));
   const encoder = createStreamEncoder();
   await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
   await send(encoder, { THYAO: '310' });
   const line = await screen.findByRole('status');
-  expect(line.textContent).toBe('Fiyatlar geliyor: 1 / 2GARAN bekleniyor; gelenler sayıldı.');
+  expect(line.textContent).toBe('Fiyatlar geliyor: 2 / 3GARAN bekleniyor; gelenler sayıldı.');
   await send(encoder, { THYAO: '310', GARAN: '140' });
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
 });
