@@ -36,11 +36,13 @@ export function AwaitedPrices({ sources, held }: AwaitedPricesProps) {
   const missing = sourced.filter((one, at) => !isPriced(one, at));
   const arrived = sourced.length - missing.length;
   useServerFigures(arrived);
-  const awaited = sources.filter(({ kind }) => {
-    return (
-      missing.some(({ type }) => type === kind) && !sourced.some((one, at) => one.type === kind && isPriced(one, at))
-    );
-  });
+  // The first source of a kind is that of its prices through the day.
+  const awaited = sources.filter(
+    ({ kind }, at) =>
+      sources.findIndex((one) => one.kind === kind) === at &&
+      missing.some(({ type }) => type === kind) &&
+      !sourced.some((one, index) => one.type === kind && isPriced(one, index)),
+  );
   const silentKinds = useSilentKinds(awaited.map(({ kind }) => kind));
   if (feed === 'connecting' || missing.length === 0) return null;
   const silent = awaited.filter(({ kind }) => silentKinds.has(kind));

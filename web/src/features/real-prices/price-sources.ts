@@ -23,6 +23,7 @@ interface SourceWords {
 
 const SOURCES: Readonly<Record<string, SourceWords>> = {
   yahoo: { name: 'Yahoo Finance', note: 'prices.yahooNote', every: 'prices.yahooEvery', leaves: 'listed' },
+  bist: { name: 'Borsa İstanbul', note: 'prices.bistNote', every: 'prices.bistEvery', leaves: 'nothing' },
   'yahoo-foreign': { name: 'Yahoo Finance', note: 'prices.foreignNote', leaves: 'held' },
   tcmb: { name: 'TCMB', note: 'prices.tcmbNote', every: 'prices.tcmbEvery', leaves: 'nothing' },
   btcturk: { name: 'BtcTurk', note: 'prices.btcturkNote', every: 'prices.btcturkEvery', leaves: 'nothing' },
@@ -33,6 +34,7 @@ const SOURCES: Readonly<Record<string, SourceWords>> = {
 };
 
 export interface SourceRow {
+  readonly key: string;
   readonly kind: AssetKind;
   readonly name: string;
   readonly note: string | undefined;
@@ -45,6 +47,7 @@ export interface SourceRow {
 export function sourceRow(t: Translate, { kind, name, every, terms }: Source): SourceRow {
   const words = Object.hasOwn(SOURCES, name) ? SOURCES[name] : undefined;
   return {
+    key: `${kind} ${name}`,
     kind,
     name: words?.name ?? name,
     note: words && t(words.note),
