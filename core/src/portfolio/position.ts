@@ -30,6 +30,7 @@ export interface Holding extends HoldingBasis {
 
 /** The part of a market quote that a valuation needs. */
 export interface PriceAt {
+  /** Below zero for a debt. */
   readonly price: Price;
   /** Time of the price according to the source, epoch milliseconds. */
   readonly asOfMs: number;
@@ -69,15 +70,18 @@ export type Position<Of extends HoldingBasis = Holding> = Of & Valuation;
 export function positionOf<Of extends HoldingBasis>(holding: Of, quotes: QuoteLookup): Position<Of> {
   const quote = quotes(holding.type, holding.code);
   const value = quote ? total(quote.price, holding.quantity, 'down') : holding.cost;
-  const profit = subtractMoney(value, holding.cost);
+  // The cost of a debt is what is owed: interest and payments are no gain of the holding.
+  const cost = quote && quote.price < 0n ? value : holding.cost;
+  const profit = subtractMoney(value, cost);
   return {
     ...holding,
-    buyPrice: averagePrice(holding.cost, holding.quantity),
+    cost,
+    buyPrice: averagePrice(cost, holding.quantity),
     price: quote?.price,
     asOfMs: quote?.asOfMs,
     value,
     profit,
-    returnPercentage: percentOf(profit, holding.cost),
+    returnPercentage: percentOf(profit, cost),
   };
 }
 
