@@ -42,6 +42,7 @@ import { createSample } from './sample/sample.ts';
 import { actionRoutes } from './tracked/actions/routes.ts';
 import type { ActionsReader } from './tracked/actions/store.ts';
 import { createOwnAssets, ownPast } from './tracked/custom/own-prices.ts';
+import { readPricedAssets } from './tracked/custom/priced-assets.ts';
 import { readCustomAssets } from './tracked/custom/store.ts';
 import { dayFlowsOf } from './tracked/day-flows-store.ts';
 import { trackedRoutes } from './tracked/routes.ts';
@@ -153,7 +154,10 @@ const sampleOf = (parts: AppParts) =>
 /** Routes of assets: search, notes, and where real prices come from. */
 export function assetRoutes(context: FeatureContext, { sql, worlds, realPrices, config }: AppParts): void {
   const books = byWorld((world) => worlds[world].book);
-  const customAssets = (userId: string, nowMs: number) => readCustomAssets(sql, userId, dateText(dayOf(nowMs)));
+  const { book, histories } = worlds.real;
+  const market = { book, prices: createPastPrices(histories, book.isLive) };
+  const customAssets = (userId: string, nowMs: number) =>
+    readPricedAssets(sql, market, userId, { day: dayOf(nowMs), nowMs });
   assetSearchRoutes(context('assets'), { sql, books, customAssets, codesByTurnover: CODES_BY_TURNOVER });
   noteRoutes(context('notes'), { sql, books });
   realPricesRoutes(context('market'), { sql, realPrices, isOperated: config.nodeEnv === 'production' });

@@ -67,7 +67,7 @@ export async function readAssetFacts(
   };
 }
 
-/** Currency of an asset by its kind: foreign money has its own; shares of the exchange and custom assets are in lira. */
+/** Currency by the kind of an asset: foreign money has its own, shares of the exchange and custom assets have lira. */
 function currencyOf(kind: AssetKind, code: string): string | undefined {
   if (ASSET_KINDS[kind].isMoney) return code;
   return ASSET_KINDS[kind].hours === 'exchange' || ASSET_KINDS[kind].isOwn ? LIRA : undefined;
