@@ -10,7 +10,7 @@
 
 import { ASSET_KINDS, type AssetKind } from '../asset-kinds.ts';
 import { assetKey, type AssetKey } from '../identity.ts';
-import { averagePrice, percentOf, subtractMoney, total } from '../money/money.ts';
+import { averagePrice, percentOf, subtractMoney, sumMoney, total, ZERO_MONEY } from '../money/money.ts';
 import type { Money, Percent, Price, Quantity } from '../money/money.ts';
 
 /** Input of a valuation: quantity and cost basis of one holding; an asset is (type, code) (D21). */
@@ -84,6 +84,10 @@ export function positionOf<Of extends HoldingBasis>(holding: Of, quotes: QuoteLo
     returnPercentage: percentOf(profit, cost),
   };
 }
+
+/** Cost that a return is a percentage of: a debt, whose cost is below zero, earns none. */
+export const costAtWork = (positions: readonly Pick<HoldingBasis, 'cost'>[]): Money =>
+  sumMoney(positions.map(({ cost }) => (cost < 0n ? ZERO_MONEY : cost)));
 
 /** Values all holdings, in the given order. */
 export const positionsOf = <Of extends HoldingBasis>(holdings: readonly Of[], quotes: QuoteLookup): Position<Of>[] =>

@@ -25,6 +25,8 @@ export interface OwnAsset {
   readonly price: PriceAt | undefined;
   /** The last price dated before the day, of one share as it was then. */
   readonly base?: Price | undefined;
+  /** Marks a price that follows from terms alone; a bond has a clean price that was typed. */
+  readonly byTerms?: boolean;
 }
 
 export type OwnAssets = ReadonlyMap<AssetKey, OwnAsset>;
@@ -100,7 +102,8 @@ async function ownOn(sql: Sql, market: Market, userId: string, nowMs: number): P
   return assets.map((one) => {
     const earlier = before.find(({ code }) => code === one.code);
     const base = earlier?.date === dateText(day) ? undefined : on(earlier, day - 1)?.price;
-    return [assetKey(OWN_KIND, one.code), { name: one.name, price: on(one, day), base }];
+    const byTerms = one.terms !== undefined && one.terms.kind !== 'bond';
+    return [assetKey(OWN_KIND, one.code), { name: one.name, price: on(one, day), base, byTerms }];
   });
 }
 

@@ -129,6 +129,8 @@ interface PricedLotsProps extends Omit<ComponentProps<typeof LotsCard>, 'price'>
 /** Lots at the live price, which renders them alone. */
 function PricedLots({ asset: { type, code }, known, ...lots }: PricedLotsProps) {
   const price = useQuote(type, code)?.price ?? known;
+  // A debt has no lots with a cost.
+  if (price !== undefined && price < 0n) return null;
   return (
     <div className="instrument-lots">
       <LotsCard {...lots} price={price} />

@@ -26,7 +26,7 @@ export function Conditions({ terms, today, children }: ConditionsProps) {
         {terms.kind === 'deposit' && <DepositConditions terms={terms} today={today} />}
         {terms.kind === 'bond' && <BondConditions terms={terms} today={today} />}
         {terms.kind === 'debt' && <DebtConditions terms={terms} />}
-        {children}
+        <div className="terms-correct">{children}</div>
       </Card>
       {terms.kind === 'deposit' && <Brought terms={terms} today={today} />}
     </>

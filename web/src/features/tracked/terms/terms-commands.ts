@@ -22,17 +22,20 @@ export const assetRef = (code: string) => ({ kind: OWN_KIND, code });
 export async function makeTermsAsset(name: string, terms: OwnTerms, confirmed: boolean): Promise<string> {
   const assets = await queryClient.fetchQuery({ ...customAssetsQuery, staleTime: 0 });
   const taken = new Set(assets.map(({ code }) => code));
-  const first = (codeOf(name) ?? terms.kind.toUpperCase()).slice(0, CODE_LETTERS);
+  const first = codeOf(name) ?? terms.kind.toUpperCase();
   let code = first;
-  for (let number = 2; taken.has(code); number += 1) code = `${first}.${number}`;
+  for (let number = 2; taken.has(code); number += 1) {
+    const suffix = `.${number}`;
+    code = `${first.slice(0, CODE_LETTERS - suffix.length)}${suffix}`;
+  }
   const body = { code, name: name.trim(), group: terms.kind, terms: bodyOf(terms, confirmed) };
   const { data } = await call(createCustomAsset, { body });
   refreshAccount();
   return data.asset.code;
 }
 
-/** Letters of a code that a number may follow. */
-const CODE_LETTERS = 11;
+/** Most letters of a code. */
+const CODE_LETTERS = 15;
 
 /** Corrects the terms of an asset. */
 export async function correctTerms(code: string, terms: OwnTerms, confirmed: boolean): Promise<void> {

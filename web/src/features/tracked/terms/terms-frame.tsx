@@ -39,10 +39,10 @@ export function TermsFrame({ element, form, onSubmit, fields, result, asking, on
       >
         <div className="stack entry-fields">{fields}</div>
         <div className="stack entry-side">
-          {result}
+          <div className="stack-3 terms-result">{result}</div>
           <div className="entry-foot">
             <FormStatus form={form} />
-            <div className="entry-buttons">
+            <div className="stack-2 entry-buttons">
               <Button type="submit" wide busy={form.busy}>
                 {t('labels.save')}
               </Button>

@@ -69,7 +69,7 @@ function stepsOf(t: Translate, terms: OwnTerms, today: string): readonly Working
       const rate = terms.rate === undefined ? t('terms.noRate') : formatRate(terms.rate);
       const monthly = terms.monthly === undefined ? '' : `${t('terms.monthlyPayment')} ${text(terms.monthly)}`;
       return [
-        { name: t('terms.owedOn', { date: sentenceDate(terms.asOf) }), how: '', value: text(terms.owed) },
+        { name: t('terms.owed'), how: sentenceDate(terms.asOf), value: text(terms.owed) },
         { name: t('terms.interestAdded'), how: rate, value: text(interest, true) },
         { name: t('terms.paid'), how: monthly, value: text(-paid as Money) },
         { name: t('terms.owedToday'), how: sentenceDate(today), value: text(owed) },
