@@ -10,10 +10,10 @@ import { depositOn, endOfDeposit } from './deposit.ts';
 import { WHOLE_FRACTION } from './fraction.ts';
 
 /** Yearly rate above which the owner is asked, and the largest one: 200 % and 1,000 %. */
-export const UNLIKELY_RATE = price('2');
-export const LARGEST_RATE = price('10');
+const UNLIKELY_RATE = price('2');
+const LARGEST_RATE = price('10');
 /** Ten years, for deposits; and the months between coupons that a year is made of. */
-export const DEPOSIT_DAYS_MAX = 3_653;
+const DEPOSIT_DAYS_MAX = 3_653;
 export const COUPON_MONTHS = [1, 2, 3, 4, 6, 12] as const;
 /** Largest clean price, in percent of the nominal. */
 const LARGEST_CLEAN = price('1000');

@@ -28,7 +28,7 @@ export function ownPriceOf(
       return (day) => priceOfMoney(depositOn(terms, day).value);
     case 'debt': {
       const debt = debtOf(terms);
-      return (day) => -priceOfMoney(debt(day).owed) as Price;
+      return (day) => (0n - priceOfMoney(debt(day).owed)) as Price;
     }
     case 'bond':
       return (day) => {

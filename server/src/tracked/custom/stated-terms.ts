@@ -34,7 +34,8 @@ export function statedTerms(body: TermsBody, { book, group, today }: TermsContex
 
 type Refuse = (code: FieldCode, field: string) => DomainError;
 
-function withDefaults({ confirmed: _, ...body }: TermsBody, currency: string, today: string, refuse: Refuse): OwnTerms {
+function withDefaults(stated: TermsBody, currency: string, today: string, refuse: Refuse): OwnTerms {
+  const { confirmed: _, ...body } = stated;
   switch (body.kind) {
     case 'deposit': {
       const withheld = body.withheld ?? depositWithholding({ ...body, currency })?.rate;

@@ -57,8 +57,8 @@ export function dayOfPrice({ terms, cleanPrices }: TermsAsset, day: number): num
   return Math.min(day, (cleanPrices.findLast((one) => one.day <= day) ?? cleanPrices[0])?.day ?? day);
 }
 
-const bounded = (value: Price): Price =>
-  value > MOST_PRICE ? MOST_PRICE : value < -MOST_PRICE ? (-MOST_PRICE as Price) : value;
+const LEAST_PRICE = (0n - MOST_PRICE) as Price;
+const bounded = (value: Price): Price => (value > MOST_PRICE ? MOST_PRICE : value < LEAST_PRICE ? LEAST_PRICE : value);
 
 /** Lira for a unit of a currency by day; days never go back. The last rate on or before it, today the present one. */
 async function currencyRates(

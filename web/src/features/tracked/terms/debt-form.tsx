@@ -1,7 +1,7 @@
 import { ACCOUNT_NAME_MAX_LENGTH } from '@kurus/core/limits';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import { emptyOnes } from '../../../lib/forms/use-form.ts';
+import { emptyOnes, type Form } from '../../../lib/forms/use-form.ts';
 import { todayText } from '../../../lib/words/today-text.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
@@ -39,78 +39,11 @@ export function DebtForm(props: TermsFormProps) {
     submit(terms && { name: draft.name, terms, entry: (code) => entryOf(code, draft) }, {
       ...emptyOnes(draft, ['name', 'owed', 'asOf']),
     });
-  const loan = LOANS.find((one) => draft.name === t(`terms.loanName_${one}`));
   return (
     <TermsFrame
       {...{ element, form, onSubmit, asking }}
       onAnswer={answer}
-      fields={
-        <>
-          {!asset && (
-            <>
-              <RadioGroup
-                label={t('terms.whichDebt')}
-                name="loan"
-                variant="chips"
-                options={LOANS.map((value) => ({ value: value as string, label: t(`terms.loan_${value}`) }))}
-                value={loan ?? ''}
-                onChange={(value) => set({ name: t(`terms.loanName_${LOANS.find((one) => one === value) ?? 'home'}`) })}
-              />
-              <TextField
-                label={t('terms.name')}
-                autoComplete="off"
-                name="name"
-                maxLength={ACCOUNT_NAME_MAX_LENGTH}
-                value={draft.name}
-                {...form.marks('name')}
-                onChange={(event) => set({ name: event.target.value })}
-              />
-            </>
-          )}
-          <div className="entry-pair">
-            <NumberField
-              label={t('terms.owed')}
-              name="owed"
-              decimals={2}
-              value={draft.owed}
-              suffix={signOf('TRY')}
-              hint={t('terms.owedHint')}
-              {...form.marks('owed')}
-              onChange={(owed) => set({ owed })}
-            />
-            <DateField
-              label={t('terms.asOf')}
-              name="asOf"
-              value={draft.asOf}
-              max={today}
-              {...form.marks('asOf')}
-              onChange={(asOf) => set({ asOf })}
-            />
-          </div>
-          <div className="entry-pair">
-            <NumberField
-              label={t('terms.debtRate')}
-              name="rate"
-              decimals={4}
-              value={draft.rate}
-              suffix="%"
-              hint={t('terms.debtRateHint')}
-              {...form.marks('rate')}
-              onChange={(rate) => set({ rate })}
-            />
-            <NumberField
-              label={t('terms.monthly')}
-              name="monthly"
-              decimals={2}
-              value={draft.monthly}
-              suffix={signOf('TRY')}
-              hint={t('terms.monthlyHint')}
-              {...form.marks('monthly')}
-              onChange={(monthly) => set({ monthly })}
-            />
-          </div>
-        </>
-      }
+      fields={<DebtFields {...{ draft, set, today }} isNew={!asset} marks={form.marks} />}
       result={<DebtResult terms={terms} today={today} />}
     />
   );
@@ -122,3 +55,89 @@ const entryOf = (code: string, { asOf }: DebtDraft): EntryBody => ({
   asset: assetRef(code),
   quantity: '1',
 });
+
+interface DebtFieldsProps {
+  readonly draft: DebtDraft;
+  readonly set: (changes: Partial<DebtDraft>) => void;
+  readonly today: string;
+  readonly isNew: boolean;
+  readonly marks: Form<(typeof FIELDS)[number]>['marks'];
+}
+
+function DebtName({ draft, set, marks }: DebtFieldsProps) {
+  const t = useText();
+  const loan = LOANS.find((one) => draft.name === t(`terms.loanName_${one}`));
+  return (
+    <>
+      <RadioGroup
+        label={t('terms.whichDebt')}
+        name="loan"
+        variant="chips"
+        options={LOANS.map((value) => ({ value: value as string, label: t(`terms.loan_${value}`) }))}
+        value={loan ?? ''}
+        onChange={(value) => set({ name: t(`terms.loanName_${LOANS.find((one) => one === value) ?? 'home'}`) })}
+      />
+      <TextField
+        label={t('terms.name')}
+        autoComplete="off"
+        name="name"
+        maxLength={ACCOUNT_NAME_MAX_LENGTH}
+        value={draft.name}
+        {...marks('name')}
+        onChange={(event) => set({ name: event.target.value })}
+      />
+    </>
+  );
+}
+
+function DebtFields(props: DebtFieldsProps) {
+  const t = useText();
+  const { draft, set, marks, today, isNew } = props;
+  return (
+    <>
+      {isNew && <DebtName {...props} />}
+      <div className="entry-pair">
+        <NumberField
+          label={t('terms.owed')}
+          name="owed"
+          decimals={2}
+          value={draft.owed}
+          suffix={signOf('TRY')}
+          hint={t('terms.owedHint')}
+          {...marks('owed')}
+          onChange={(owed) => set({ owed })}
+        />
+        <DateField
+          label={t('terms.asOf')}
+          name="asOf"
+          value={draft.asOf}
+          max={today}
+          {...marks('asOf')}
+          onChange={(asOf) => set({ asOf })}
+        />
+      </div>
+      <div className="entry-pair">
+        <NumberField
+          label={t('terms.debtRate')}
+          name="rate"
+          decimals={4}
+          value={draft.rate}
+          suffix="%"
+          hint={t('terms.debtRateHint')}
+          {...marks('rate')}
+          onChange={(rate) => set({ rate })}
+        />
+        <NumberField
+          label={t('terms.monthly')}
+          name="monthly"
+          decimals={2}
+          value={draft.monthly}
+          suffix={signOf('TRY')}
+          hint={t('terms.monthlyHint')}
+          {...marks('monthly')}
+          onChange={(monthly) => set({ monthly })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,17 +1,16 @@
 /** "Term over": proposes the sale and the interest of a deposit at its end, and asks for the terms of a further one. */
 
-import { depositWithholding } from '@kurus/core/analysis/tax/deposit-withholding';
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { DepositTerms } from '@kurus/core/contract/own-terms';
 import type { CustomAssetItem } from '@kurus/core/contract/tracked';
-import { dateText, dayOfDate } from '@kurus/core/market/calendar';
-import type { Money } from '@kurus/core/money/money';
+import { dayOfDate } from '@kurus/core/market/calendar';
+import { subtractMoney } from '@kurus/core/money/money';
 import { checkTerms } from '@kurus/core/terms/check-terms';
-import { depositOn, endOfDeposit } from '@kurus/core/terms/deposit';
+import { depositOn } from '@kurus/core/terms/deposit';
 import { useRef, useState, type FormEvent } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useWriteLock } from '../../../lib/account/sample-lock.ts';
-import { emptyOnes, useForm } from '../../../lib/forms/use-form.ts';
+import { emptyOnes, type Mistakes, useForm } from '../../../lib/forms/use-form.ts';
 import { sentenceDate } from '../../../lib/words/sentence-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -21,9 +20,9 @@ import { Term, Terms } from '../../../ui/terms.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useRecord } from '../entry/entry-commands.ts';
 import { BrokenEarly } from './broken-early.tsx';
-import { maturityEntries, purchaseOf } from './maturity-entries.ts';
+import { lastDayOf, maturityEntries, purchaseOf } from './maturity-entries.ts';
 import { makeTermsAsset } from './terms-commands.ts';
-import { daysToEnd } from './terms-drafts.ts';
+import { daysToEnd, ruleOf } from './terms-drafts.ts';
 import { formatOwn, fractionOf, percentField } from './terms-figures.ts';
 
 interface MaturityCardProps {
@@ -49,108 +48,103 @@ interface ProposalProps extends Pick<MaturityCardProps, 'asset' | 'terms'> {
   readonly isNamed: boolean;
 }
 
-const FIELDS = ['newRate', 'newDays', 'newWithheld'] as const;
-
 function Proposal({ account, asset, terms, isNamed }: ProposalProps) {
   const t = useText();
-  const lock = useWriteLock();
-  const element = useRef<HTMLFormElement>(null);
-  const form = useForm(FIELDS);
-  const record = useRecord();
-  const [draft, setDraft] = useState({ newRate: '', newDays: String(terms.days) });
-  const [typedWithheld, setWithheld] = useState<string>();
-  const made = useRef<string>(undefined);
-  const { principal, currency, renews, closedOn } = terms;
+  const { principal, currency, closedOn, renews } = terms;
+  const on = lastDayOf(terms);
+  const { value } = depositOn(terms, dayOfDate(on));
   const isBroken = closedOn !== undefined;
-  const on = closedOn ?? dateText(endOfDeposit(terms));
-  const value = depositOn(terms, dayOfDate(on)).value;
-  const isRenewed = renews !== 'no' && !isBroken;
-  const term = daysToEnd(on, draft.newDays);
-  const rule = term && depositWithholding({ currency, from: on, days: term.days });
-  const newWithheld = typedWithheld ?? (rule ? percentField(rule.rate) : '');
-  const set = (changes: Partial<typeof draft>) => {
-    setDraft({ ...draft, ...changes });
-    for (const name of Object.keys(changes)) form.retype(name);
-  };
-  const nextTerms = (): DepositTerms | undefined => {
-    const [rate, withheld] = [fractionOf(draft.newRate), fractionOf(newWithheld)];
-    if (rate === undefined || withheld === undefined || !term) return undefined;
-    const { closedOn: _, received: __, ...same } = terms;
-    return { ...same, principal: renews === 'all' ? value : principal, rate, withheld, from: on, days: term.days };
-  };
-  const accept = async (next: DepositTerms | undefined) => {
-    const code = next && (made.current ?? (await makeTermsAsset(asset.name, next, true)));
-    made.current = code;
-    const entries = maturityEntries(asset.code, terms);
-    const further = next && code !== undefined ? [purchaseOf(code, next)] : [];
-    await record.run({ account: account.id, entries: [...entries, ...further] });
-    toast.success(t('terms.accepted'));
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const next = isRenewed ? nextTerms() : undefined;
-    if (isRenewed && element.current) {
-      const wrong = next && checkTerms(next, true)?.refusal.detail.field;
-      const mistakes = {
-        ...emptyOnes({ ...draft, newWithheld }, FIELDS),
-        ...(wrong === 'days' && { newDays: 'terms.wrongDays' as const }),
-        ...(wrong === 'rate' && { newRate: 'terms.wrongRate' as const }),
-        ...(wrong === 'withheld' && { newWithheld: 'terms.wrongWithheld' as const }),
-      };
-      if (form.stop(element.current, mistakes)) return;
-    }
-    void form.send(
-      () => accept(next),
-      (text) => text('tracked.recordFailed'),
-    );
-  };
   return (
     <Card title={t('terms.overTitle')}>
       <p>{t(isBroken ? 'terms.brokenText' : 'terms.overText', { date: sentenceDate(on) })}</p>
       <Terms className="small">
         {isNamed && <Term label={t('terms.overAccount')}>{account.name}</Term>}
         <Term label={t('terms.overSale')}>{formatOwn(principal, currency)}</Term>
-        <Term label={t('terms.overInterest')}>{formatOwn((value - principal) as Money, currency, true)}</Term>
+        <Term label={t('terms.overInterest')}>{formatOwn(subtractMoney(value, principal), currency, true)}</Term>
       </Terms>
-      <form ref={element} className="stack" method="post" noValidate onSubmit={submit}>
-        {isRenewed && (
-          <div className="terms-renewal">
-            <NumberField
-              label={t('terms.newRate')}
-              name="newRate"
-              decimals={4}
-              value={draft.newRate}
-              suffix="%"
-              {...form.marks('newRate')}
-              onChange={(newRate) => set({ newRate })}
-            />
-            <NumberField
-              label={t('terms.newDays')}
-              name="newDays"
-              decimals={0}
-              value={draft.newDays}
-              {...form.marks('newDays')}
-              onChange={(newDays) => set({ newDays })}
-            />
-            <NumberField
-              label={t('terms.withheld')}
-              name="newWithheld"
-              decimals={4}
-              value={newWithheld}
-              suffix="%"
-              {...form.marks('newWithheld')}
-              onChange={(text) => {
-                setWithheld(text);
-                form.retype('newWithheld');
-              }}
-            />
-          </div>
-        )}
-        <FormStatus form={form} />
-        <Button {...lock} type="submit" busy={form.busy}>
-          {t(isRenewed ? 'terms.acceptRenewed' : 'terms.accept')}
-        </Button>
-      </form>
+      <AcceptForm account={account} asset={asset} terms={terms} isRenewed={renews !== 'no' && !isBroken} />
     </Card>
+  );
+}
+
+const FIELDS = ['newRate', 'newDays', 'newWithheld'] as const;
+type Draft = Readonly<Record<(typeof FIELDS)[number], string>>;
+
+/** Further term of a renewed deposit; undefined while a figure is missing. */
+function nextTerms(terms: DepositTerms, { newRate, newDays, newWithheld }: Draft): DepositTerms | undefined {
+  const from = lastDayOf(terms);
+  const term = daysToEnd(from, newDays);
+  const [rate, withheld] = [fractionOf(newRate), fractionOf(newWithheld)];
+  if (rate === undefined || withheld === undefined || !term) return undefined;
+  const { value } = depositOn(terms, dayOfDate(from));
+  const principal = terms.renews === 'all' ? value : terms.principal;
+  return { ...terms, closedOn: undefined, received: undefined, principal, rate, withheld, from, days: term.days };
+}
+
+function mistakesOf(draft: Draft, next: DepositTerms | undefined): Mistakes<keyof Draft> {
+  const wrong = next && checkTerms(next, true)?.refusal.detail.field;
+  return {
+    ...emptyOnes(draft, FIELDS),
+    ...(wrong === 'days' && { newDays: 'terms.wrongDays' }),
+    ...(wrong === 'rate' && { newRate: 'terms.wrongRate' }),
+    ...(wrong === 'withheld' && { newWithheld: 'terms.wrongWithheld' }),
+  };
+}
+
+interface AcceptProps extends Omit<ProposalProps, 'isNamed'> {
+  readonly isRenewed: boolean;
+}
+
+function AcceptForm({ account, asset, terms, isRenewed }: AcceptProps) {
+  const t = useText();
+  const lock = useWriteLock();
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm(FIELDS);
+  const record = useRecord();
+  /** Code of a further deposit that was made, while the entries are not. */
+  const made = useRef<string>(undefined);
+  const [typed, setTyped] = useState<Partial<Draft>>({});
+  const { newRate = '', newDays = String(terms.days) } = typed;
+  const rule = ruleOf({ currency: terms.currency, from: lastDayOf(terms), days: newDays });
+  const draft = { newRate, newDays, newWithheld: typed.newWithheld ?? (rule ? percentField(rule.rate) : '') };
+  const accept = async (next: DepositTerms | undefined) => {
+    const code = next && (made.current ?? (await makeTermsAsset(asset.name, next, true)));
+    made.current = code;
+    const further = next && code !== undefined ? [purchaseOf(code, next)] : [];
+    await record.run({ account: account.id, entries: [...maturityEntries(asset.code, terms), ...further] });
+    toast.success(t('terms.accepted'));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const next = isRenewed ? nextTerms(terms, draft) : undefined;
+    if (isRenewed && element.current && form.stop(element.current, mistakesOf(draft, next))) return;
+    void form.send(
+      () => accept(next),
+      (text) => text('tracked.recordFailed'),
+    );
+  };
+  const field = (name: keyof Draft) => ({
+    name,
+    value: draft[name],
+    ...form.marks(name),
+    onChange: (text: string) => {
+      setTyped({ ...typed, [name]: text });
+      form.retype(name);
+    },
+  });
+  return (
+    <form ref={element} className="stack" method="post" noValidate onSubmit={submit}>
+      {isRenewed && (
+        <div className="terms-renewal">
+          <NumberField label={t('terms.newRate')} decimals={4} suffix="%" {...field('newRate')} />
+          <NumberField label={t('terms.newDays')} decimals={0} {...field('newDays')} />
+          <NumberField label={t('terms.withheld')} decimals={4} suffix="%" {...field('newWithheld')} />
+        </div>
+      )}
+      <FormStatus form={form} />
+      <Button {...lock} type="submit" busy={form.busy}>
+        {t(isRenewed ? 'terms.acceptRenewed' : 'terms.accept')}
+      </Button>
+    </form>
   );
 }

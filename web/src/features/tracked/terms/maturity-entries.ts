@@ -9,9 +9,12 @@ import { assetRef } from './terms-commands.ts';
 
 const inCurrency = ({ currency }: DepositTerms) => (currency === 'TRY' ? {} : { currency });
 
+/** Day on which a deposit ends, or was broken. */
+export const lastDayOf = (terms: DepositTerms): string => terms.closedOn ?? dateText(endOfDeposit(terms));
+
 /** Sale and interest on the day of the end. One broken early for less than the principal is sold at what came. */
 export function maturityEntries(code: string, terms: DepositTerms): EntryBody[] {
-  const date = terms.closedOn ?? dateText(endOfDeposit(terms));
+  const date = lastDayOf(terms);
   const { gross, withheld, value } = depositOn(terms, dayOfDate(date));
   const { principal } = terms;
   const common = { date, asset: assetRef(code), ...inCurrency(terms) };

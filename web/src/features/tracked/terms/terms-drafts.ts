@@ -3,9 +3,8 @@
 import { depositWithholding } from '@kurus/core/analysis/tax/deposit-withholding';
 import type { BondTerms, DebtTerms, DepositTerms } from '@kurus/core/contract/own-terms';
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
-import { createCalendar, dateText, dayOfDate } from '@kurus/core/market/calendar';
-import { parsePrice, priceText } from '@kurus/core/money/money';
-import { moneyText } from '@kurus/core/money/money';
+import { createCalendar, dayOfDate } from '@kurus/core/market/calendar';
+import { moneyText, parsePrice, priceText } from '@kurus/core/money/money';
 import { amountOf, fractionOf, percentField } from './terms-figures.ts';
 
 export interface DepositDraft {
@@ -128,6 +127,3 @@ export const draftOfDebt = (name: string, terms: DebtTerms): DebtDraft => ({
   rate: terms.rate === undefined ? '' : percentField(terms.rate),
   monthly: terms.monthly === undefined ? '' : moneyText(terms.monthly),
 });
-
-/** Day after which the term ends, as a date. */
-export const endDate = (from: string, days: number): string => dateText(dayOfDate(from) + days);

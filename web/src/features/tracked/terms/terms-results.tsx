@@ -2,7 +2,7 @@
 
 import type { BondTerms, DebtTerms, DepositTerms } from '@kurus/core/contract/own-terms';
 import { dayOfDate } from '@kurus/core/market/calendar';
-import { type Money, type Quantity, total } from '@kurus/core/money/money';
+import { type Money, type Quantity, subtractMoney, total, ZERO_MONEY } from '@kurus/core/money/money';
 import { accruedOn, bondPriceOn } from '@kurus/core/terms/bond';
 import { debtOf } from '@kurus/core/terms/debt';
 import { depositOn, endOfDeposit } from '@kurus/core/terms/deposit';
@@ -33,7 +33,7 @@ export function DepositResult({ terms, today, isPaid }: DepositResultProps) {
         </Term>
         <Term label={t('terms.grossAtEnd')}>{text(end.gross)}</Term>
         <Term label={t('terms.withheldRate', { rate: formatRate(terms.withheld) })}>
-          {formatOwn(-end.withheld as Money, terms.currency)}
+          {formatOwn(subtractMoney(ZERO_MONEY, end.withheld), terms.currency)}
         </Term>
         <Term label={<strong>{t('terms.netAtEnd')}</strong>}>
           <strong>{text(end.value)}</strong>
@@ -62,7 +62,7 @@ export function BondResult({ terms, nominal, today }: BondResultProps) {
     <>
       <h3 className="terms-result-title">{t('terms.valueToday')}</h3>
       <Terms className="small">
-        <Term label={t('terms.clean')}>{formatOwn((value - accrued) as Money, terms.currency)}</Term>
+        <Term label={t('terms.clean')}>{formatOwn(subtractMoney(value, accrued), terms.currency)}</Term>
         <Term label={t('terms.accrued')}>{formatOwn(accrued, terms.currency)}</Term>
         <Term label={<strong>{t('terms.value')}</strong>}>
           <strong>{formatOwn(value, terms.currency)}</strong>
@@ -87,7 +87,9 @@ export function DebtResult({ terms, today }: { readonly terms: DebtTerms | undef
         {now.interest > 0n && (
           <Term label={t('terms.interestAdded')}>{formatOwn(now.interest, terms.currency, true)}</Term>
         )}
-        {now.paid > 0n && <Term label={t('terms.paid')}>{formatOwn(-now.paid as Money, terms.currency)}</Term>}
+        {now.paid > 0n && (
+          <Term label={t('terms.paid')}>{formatOwn(subtractMoney(ZERO_MONEY, now.paid), terms.currency)}</Term>
+        )}
         <Term label={<strong>{t('terms.owedToday')}</strong>}>
           <strong>{formatOwn(now.owed, terms.currency)}</strong>
         </Term>

@@ -1,6 +1,6 @@
 import type { DepositTerms, OwnTerms } from '@kurus/core/contract/own-terms';
 import { dayOfDate } from '@kurus/core/market/calendar';
-import { type Money, quantity, total } from '@kurus/core/money/money';
+import { type Money, quantity, subtractMoney, total, ZERO_MONEY } from '@kurus/core/money/money';
 import { accruedOn, bondPriceOn } from '@kurus/core/terms/bond';
 import { debtOf } from '@kurus/core/terms/debt';
 import { depositOn } from '@kurus/core/terms/deposit';
@@ -56,7 +56,7 @@ function stepsOf(t: Translate, terms: OwnTerms, today: string): readonly Working
       if (price === undefined) return [];
       const value = total(price, nominal, 'half-up');
       const accrued = total(accruedOn(terms, day), nominal, 'half-up');
-      const clean = (value - accrued) as Money;
+      const clean = subtractMoney(value, accrued);
       const on = terms.priceDate === undefined ? '' : sentenceDate(terms.priceDate);
       return [
         { name: t('terms.clean'), how: on, value: text(clean) },
@@ -71,7 +71,7 @@ function stepsOf(t: Translate, terms: OwnTerms, today: string): readonly Working
       return [
         { name: t('terms.owed'), how: sentenceDate(terms.asOf), value: text(terms.owed) },
         { name: t('terms.interestAdded'), how: rate, value: text(interest, true) },
-        { name: t('terms.paid'), how: monthly, value: text(-paid as Money) },
+        { name: t('terms.paid'), how: monthly, value: text(subtractMoney(ZERO_MONEY, paid)) },
         { name: t('terms.owedToday'), how: sentenceDate(today), value: text(owed) },
       ];
     }
@@ -97,7 +97,7 @@ function depositSteps(
     value: text(now.value),
   };
   if (now.phase === 'broken') {
-    const earned = (now.value - principal) as Money;
+    const earned = subtractMoney(now.value, principal);
     const how = t('terms.closedNote', { date: sentenceDate(closedOn ?? today) });
     return [start, { name: t('terms.gross'), how, value: text(earned, true) }, sum];
   }
@@ -111,7 +111,7 @@ function depositSteps(
     {
       name: t('terms.withheld'),
       how: t('terms.withheldSum', { gross: text(now.gross), rate: formatRate(terms.withheld) }),
-      value: text(-now.withheld as Money),
+      value: text(subtractMoney(ZERO_MONEY, now.withheld)),
     },
     sum,
   ];
