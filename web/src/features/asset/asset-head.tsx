@@ -5,7 +5,6 @@ import type { Price } from '@kurus/core/money/money';
 import { useQuery } from '@tanstack/react-query';
 import { type Translate, useText } from '../../i18n/use-text.ts';
 import { holdingsQuery, SAMPLE_ID } from '../../lib/account/account-queries.ts';
-import { customAssetsQuery } from '../../lib/account/custom-assets-query.ts';
 import { useIsSample } from '../../lib/account/sample-lock.ts';
 import { sentenceDate, sentenceDateTime, sentenceDay, sentenceWeekday } from '../../lib/words/sentence-date.ts';
 import { ExchangeState } from '../../quotes/exchange-state.tsx';
@@ -76,7 +75,6 @@ function KnownPrice({ type, code, fact, isQuoted }: LivePriceProps) {
   const t = useText();
   const isOwn = ASSET_KINDS[type].isOwn;
   const known = useSamplePrice({ type, code });
-  const own = useQuery({ ...customAssetsQuery, enabled: isOwn }).data?.find((one) => one.code === code);
   if (known) {
     return (
       <div className="instrument-price">
@@ -91,7 +89,7 @@ function KnownPrice({ type, code, fact, isQuoted }: LivePriceProps) {
         <PriceText type={type} value={fact.price} className="instrument-last" />
         {isOwn && fact.priceDate !== undefined && (
           <span className="muted small">
-            {own?.terms ? t('asset.byTerms') : t('asset.enteredOn', { date: sentenceDate(fact.priceDate) })}
+            {fact.byTerms ? t('asset.byTerms') : t('asset.enteredOn', { date: sentenceDate(fact.priceDate) })}
           </span>
         )}
       </div>
