@@ -82,7 +82,7 @@ const EACH_VERSION = /^(db|ledger)\//;
  * Folders whose code behaves differently on one node and on several (docs/decisions/043-citus.md), or that have tests
  * for each. Schema and ledger do too; for one node they run on the embedded database.
  */
-const BOTH_WAYS = /^((matching|orders)\/|auth\/session\/standing-sessions|commands\/spread-users)/;
+const BOTH_WAYS = /^((matching|orders|person-stream)\/|auth\/session\/standing-sessions|commands\/spread-users)/;
 
 /**
  * Tests that CI runs on an ordinary PostgreSQL, behind a pooler: those that use a database, also through helpers, in

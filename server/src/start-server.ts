@@ -11,6 +11,7 @@ import { readConfig, type Config } from './config/config.ts';
 import { sourcesLine } from './config/kind-settings.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { Sql } from './db/pool.ts';
+import { createPastPrices } from './history/past-prices.ts';
 import { watchLedger } from './ledger/reconcile-watch.ts';
 import { createLogger } from './logger.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -129,13 +130,17 @@ interface OnceParts {
 }
 
 /** Values of accounts, after each midnight. */
-function startSnapshots({ book, actions, closings }: Market, { sql, log, isOurs }: OnceParts): () => Promise<void> {
+function startSnapshots(
+  { book, actions, closings, histories }: Market,
+  { sql, log, isOurs }: OnceParts,
+): () => Promise<void> {
+  const prices = createPastPrices(histories, book.isLive);
   const days = createDailySnapshots({
     sql,
     now: Date.now,
     isOurs,
     log: (line: string) => log.info(line),
-    market: { book, actions, ownAssets: createOwnAssets(sql, book) },
+    market: { book, actions, ownAssets: createOwnAssets(sql, { book, prices }) },
     closings,
     failed: (error) => log.warn({ err: error }, "the day's values were not kept"),
   });
