@@ -3,10 +3,8 @@
 import { channels, inbox } from '@kurus/core/contract/notifications';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from './api-client.ts';
+import { INBOX_KEY } from './inbox-key.ts';
 import { queryClient } from './query-client.ts';
-
-/** Begin of the keys of the inbox; not of the channels. */
-export const INBOX_KEY = 'inbox';
 
 const FRESH_MS = 60_000;
 

@@ -8,7 +8,7 @@ import { useText } from '../../i18n/use-text.ts';
 import type { AccountChoice } from '../../lib/account/account-choice.ts';
 import { useIsSample } from '../../lib/account/sample-lock.ts';
 import { useSelectedAccount } from '../../lib/account/selected-account.ts';
-import { INBOX_KEY } from '../../lib/inbox-queries.ts';
+import { INBOX_KEY } from '../../lib/inbox-key.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { WorldOf } from '../../quotes/world-context.ts';

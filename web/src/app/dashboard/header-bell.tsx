@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SOON_MS, whenIdle } from '../../first-paint/when-idle.ts';
+import { whenIdle } from '../../first-paint/when-idle.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
 const Bell = lazyPart(async () => (await import('./inbox-bell.tsx')).InboxBell);
@@ -8,7 +8,7 @@ const Bell = lazyPart(async () => (await import('./inbox-bell.tsx')).InboxBell);
 export function HeaderBell() {
   const [isTime, setIsTime] = useState(false);
   useEffect(() => {
-    const cancel = whenIdle(() => setIsTime(true), SOON_MS);
+    const cancel = whenIdle(() => setIsTime(true));
     return cancel;
   }, []);
   return <span className="header-bell">{isTime && <Bell />}</span>;
