@@ -12,6 +12,7 @@ import { createAuthDeps } from './auth/deps.ts';
 import { authRoutes } from './auth/routes.ts';
 import { sessionReads } from './auth/session/sessions.ts';
 import type { Config } from './config/config.ts';
+import { createDatedFacts, settlementLengthsOf } from './data-pack/dated-facts.ts';
 import { takesWrites } from './db/wait-for-database.ts';
 import { assetRoutes, exchangeRoutes, holdingRoutes } from './features.ts';
 import { historyRoute } from './history/routes.ts';
@@ -43,6 +44,7 @@ import { profileRoutes } from './profile/routes.ts';
 import type { QuoteBook } from './quotes/quote-book.ts';
 import { marketRoutes } from './quotes/routes.ts';
 import { marketStateRoute } from './quotes/state-routes.ts';
+import { rulesRoute } from './rules/routes.ts';
 import { startRoutes } from './start/routes.ts';
 
 const MAX_CONNECTIONS = 20_000;
@@ -56,7 +58,8 @@ export interface App {
   readonly matching: Matching;
 }
 
-export async function buildApp(parts: AppParts): Promise<App> {
+export async function buildApp({ facts = createDatedFacts(), ...given }: AppParts): Promise<App> {
+  const parts = { ...given, facts };
   const { config, sql, worlds } = parts;
   const { book, assets, actions } = worlds.practice;
   const now = parts.now ?? Date.now;
@@ -82,7 +85,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const context = (feature: string): HttpContext => ({ ...shared, feature });
   gateLargeBodies(http, context('accounts'), BODY_MAX_BYTES);
   const ledger = createLedger(sql);
-  const settlesOn = createSettlement(config.settlement, parts.calendar, config.settlementLengths);
+  const settlesOn = createSettlement(config.settlement, parts.calendar, [
+    ...settlementLengthsOf(facts),
+    ...config.settlementLengths,
+  ]);
   const accounts = createAuthDeps({
     sql,
     mailer: parts.mailer,
@@ -104,6 +110,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   metrics.countReaders(stream.readers);
   marketStateRoute(context('market'), books);
   historyRoute(http, { worlds, now });
+  rulesRoute(context('market'), facts);
   const { publicUrl: address, securityContact } = config;
   wellKnownRoutes(http, { operations, pages, now, address, securityContact });
   const about = { operations, version: parts.version, address };

@@ -8,12 +8,12 @@ import { accountExportRoute } from './account-export/routes.ts';
 import { createAccountGuard } from './accounts/account-guard.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { readAccounts } from './accounts/store.ts';
-import { createCpiBook } from './analysis/cpi-book.ts';
 import { createDailyValues, type DailyValues } from './analysis/daily/daily-values.ts';
 import { listedCodes } from './analysis/listed-codes.ts';
 import { analysisRoutes } from './analysis/routes.ts';
+import { createBuyingRates } from './analysis/tax/buying-rates.ts';
 import { taxRoute } from './analysis/tax/routes.ts';
-import type { AppParts } from './app-parts.ts';
+import type { WiredParts } from './app-parts.ts';
 import { assetSearchRoutes } from './asset-search/routes.ts';
 import { type AuthDeps } from './auth/deps.ts';
 import { standingSessions } from './auth/session/sessions.ts';
@@ -55,7 +55,7 @@ export type FeatureContext = (feature: string) => HttpContext;
 /** Routes that move money: trades, orders, deposits and withdrawals. */
 export function exchangeRoutes(
   context: FeatureContext,
-  parts: AppParts,
+  parts: WiredParts,
   { ledger, settlesOn }: { readonly ledger: Ledger; readonly settlesOn: SettlesOn },
 ): void {
   const { sql, worlds, config, now = Date.now } = parts;
@@ -86,7 +86,7 @@ export function exchangeRoutes(
 }
 
 /** Routes of holdings: reads, and tracked entries. */
-export function holdingRoutes(context: FeatureContext, parts: AppParts, accounts: AuthDeps): void {
+export function holdingRoutes(context: FeatureContext, parts: WiredParts, accounts: AuthDeps): void {
   const { sql, late = sql, worlds } = parts;
   const { book, closings } = worlds.real;
   // Of the real world's prices only events that happened are proposed.
@@ -101,7 +101,7 @@ export function holdingRoutes(context: FeatureContext, parts: AppParts, accounts
 }
 
 type MarketOfReads = Pick<WorldMarket, 'book' | 'actions' | 'histories' | 'closings'>;
-type PartsOfReads = Omit<AppParts, 'worlds'> & { readonly worlds: ByWorld<MarketOfReads> };
+type PartsOfReads = Omit<WiredParts, 'worlds'> & { readonly worlds: ByWorld<MarketOfReads> };
 
 /** Reads of holdings and their analysis, and the entries of tracked accounts. */
 function readRoutes(context: FeatureContext, parts: PartsOfReads, valued: ByWorld<ValuedWorld>): void {
@@ -136,7 +136,7 @@ function valuedBy(sql: Sql, { book, actions, histories }: MarketOfReads) {
 }
 
 /** The sample portfolio: the reads of an account, on a database and a market of its own. */
-const sampleOf = (parts: AppParts) =>
+const sampleOf = (parts: WiredParts) =>
   createSample({
     sql: parts.sql,
     routes(context, { market, sql, now }) {
@@ -150,7 +150,7 @@ const sampleOf = (parts: AppParts) =>
   });
 
 /** Routes of assets: search, notes, and where real prices come from. */
-export function assetRoutes(context: FeatureContext, { sql, worlds, realPrices, config }: AppParts): void {
+export function assetRoutes(context: FeatureContext, { sql, worlds, realPrices, config }: WiredParts): void {
   const books = byWorld((world) => worlds[world].book);
   const customAssets = (userId: string, nowMs: number) => readCustomAssets(sql, userId, dateText(dayOf(nowMs)));
   assetSearchRoutes(context('assets'), { sql, books, customAssets, codesByTurnover: CODES_BY_TURNOVER });
@@ -161,18 +161,23 @@ export function assetRoutes(context: FeatureContext, { sql, worlds, realPrices, 
 /** Routes of the accounts' analysis. */
 function analysisRoutesOf(
   part: HttpContext,
-  { sql, late = sql, calendar, cpi = createCpiBook(), now = Date.now }: PartsOfReads,
+  { sql, late = sql, calendar, facts, bulletins, worlds: markets, now = Date.now }: PartsOfReads,
   { valued, days }: { readonly valued: ByWorld<ValuedWorld>; readonly days: DailyValues },
 ): void {
   const worlds = byWorld((world) => ({ ...valued[world], ownAssets: createOwnAssets(late, valued[world].book) }));
   const accounts = (userId: string) => readAccounts(late, userId);
-  taxRoute(part, { sql: late, accounts, isListed: listedCodes(worlds.real.book, CODES_BY_TURNOVER) });
+  const { book, closings } = markets.real;
+  const onTrouble = (error: unknown) => part.app.log.warn({ err: error }, 'bulletins of the central bank');
+  const buyingRates = createBuyingRates({ sql, book, closings, calendar, bulletins, onTrouble });
+  const isListed = listedCodes(book, CODES_BY_TURNOVER);
+  taxRoute(part, { sql: late, accounts, isListed, pack: facts.pack, buyingRates });
   const ownFacts = (userId: string) => readCustomAssets(late, userId, dateText(dayOf(now())));
   analysisRoutes(part, {
     ...ownPast(late),
     sectorOf: referenceSector,
     ownFacts,
-    cpi: cpi.prices,
+    cpi: facts.cpi.prices,
+    liraRates: facts.liraRates.rates,
     dayFlows: dayFlowsOf(late),
     sql: late,
     accounts,

@@ -3,12 +3,14 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { addCpiFile, type CpiBook, createCpiBook, watchEvds } from './analysis/cpi-book.ts';
+import { addCpiFile, watchEvds } from './analysis/cpi-book.ts';
 import { buildApp } from './app.ts';
 import { loadSecret } from './auth/secret.ts';
 import { joinInstances } from './cluster/instances.ts';
 import { readConfig, type Config } from './config/config.ts';
 import { sourcesLine } from './config/kind-settings.ts';
+import { createDatedFacts, type DatedFacts } from './data-pack/dated-facts.ts';
+import { openDataPack } from './data-pack/open-pack.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { Sql } from './db/pool.ts';
 import { watchLedger } from './ledger/reconcile-watch.ts';
@@ -21,7 +23,8 @@ import { createOperatorServer, newOperatorToken } from './operator/operator-serv
 import { createDailyOrderMail } from './order-mail/daily-order-mail.ts';
 import { createDailySnapshots } from './portfolio/daily-snapshots.ts';
 import { createSourceClient, getText, type SourceClient } from './quotes/sources/http-text.ts';
-import { demoSwitch } from './real-prices/real-prices.ts';
+import { createBulletins } from './quotes/sources/tcmb/bulletins.ts';
+import { demoSwitch, mayAsk } from './real-prices/real-prices.ts';
 import {
   openMarket,
   openMarketKey,
@@ -70,12 +73,16 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
     if (book.kinds.some(book.isLive)) closers.push(recordMarket({ ...market, isRecorded: book.isLive }, sql, log));
     const real = config.demo ? undefined : openRealWorld(opened, market, sql);
     if (real) closers.push(await real.realPrices.start());
-    const cpi = createCpiBook();
-    closers.push(await followPrices(cpi, config, { log, client }));
-    const about = { cpi, config, webDir, version: VERSION, logger: log };
+    const onTrouble = (line: string) => log.warn(line);
+    const facts = createDatedFacts(await openDataPack(config, { client, onTrouble }));
+    closers.push(await followPrices(facts, config, { log, client }));
+    const about = { facts, config, webDir, version: VERSION, logger: log };
     const worlds = { practice: market, real: real?.market ?? market };
     const markets = { ...market, worlds, realPrices: real?.realPrices ?? demoSwitch };
-    const parts = { ...markets, ...about, sql, late, mailer, secret, counter: instances?.counter };
+    const { bulletinOf } = createBulletins(config.tcmbUrl, client);
+    const isBank = [config.realSources, config.sources].some(({ currencies }) => currencies === 'tcmb');
+    const bulletins = () => (isBank && mayAsk(markets.realPrices.state()) ? bulletinOf : undefined);
+    const parts = { ...markets, ...about, bulletins, sql, late, mailer, secret, counter: instances?.counter };
     const { http, metrics, matching } = await buildApp(parts);
     closers.push(() => http.close());
     closers.push(() => matching.stop());
@@ -170,7 +177,7 @@ function say(line: string): void {
 
 /** Consumer prices: the operator's file before the first request, and EVDS from now on. */
 async function followPrices(
-  cpi: CpiBook,
+  { cpi }: DatedFacts,
   { cpiFile, evdsKey, evdsUrl }: Config,
   { log, client }: { readonly log: Logger; readonly client: SourceClient },
 ) {

@@ -20,7 +20,7 @@ import { Slices } from '../sharing/slices.ts';
 import type { AssetFactsDeps } from './asset-facts.ts';
 import type { DailyValues } from './daily/daily-values.ts';
 import { isOfEveryDay, type OldPrice, readOldPrices } from './daily/held-kinds-store.ts';
-import { netDeposit, POLICY_RATES_UNTIL } from './lira-rates-data.ts';
+import type { LiraRates } from './lira-rates-book.ts';
 import { selectAccounts, type AccountsDeps, type SelectedAccounts } from './selected-accounts.ts';
 import { readShortfalls } from './shortfall-store.ts';
 import {
@@ -36,6 +36,7 @@ export interface AnalysisDeps extends AccountsDeps, RateDeps, OwnRateDeps, Asset
   readonly sql: Sql;
   readonly days: DailyValues;
   readonly calendar: TradingCalendar;
+  readonly liraRates: () => LiraRates;
 }
 
 /** Parts of an analysis that belong to one world of prices. */
@@ -160,7 +161,8 @@ export async function analysisPeriod(
   await slices.giveTurn();
   const periods = periodsOn(points, grid.counts);
   await slices.giveTurn();
+  const { netDeposit, knownUntil } = deps.liraRates();
   const riskFree = riskFreeReturns(periods, netDeposit, (day) => rateToFloat(loaded.rate(day)));
-  const riskNotes = riskFree !== undefined && to > POLICY_RATES_UNTIL ? (['RISK_FREE_ESTIMATED'] as const) : [];
+  const riskNotes = riskFree !== undefined && to > knownUntil ? (['RISK_FREE_ESTIMATED'] as const) : [];
   return { ...about, notes, loaded: { ...loaded, riskFree, riskNotes } };
 }

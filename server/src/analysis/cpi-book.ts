@@ -1,5 +1,5 @@
 /**
- * Consumer price index as known now: the bundled values, those of the operator's file, and newer ones published by
+ * Consumer price index as known now: the data pack's values, those of the operator's file, and newer ones published by
  * EVDS. Every instance fetches them by itself; nothing is stored.
  */
 
@@ -11,7 +11,7 @@ import {
   type MonthlyIndex,
 } from '@kurus/core/analysis/consumer-prices';
 import * as z from 'zod/mini';
-import { TUFE } from './tufe.ts';
+import { SHIPPED_PACK } from '../data-pack/shipped-pack.ts';
 
 export interface CpiBook {
   prices(): ConsumerPrices;
@@ -19,8 +19,9 @@ export interface CpiBook {
   add(months: readonly MonthlyIndex[]): void;
 }
 
-export function createCpiBook(): CpiBook {
-  let months: readonly MonthlyIndex[] = TUFE;
+/** @param known months of the data pack */
+export function createCpiBook(known: readonly MonthlyIndex[] = SHIPPED_PACK.cpi): CpiBook {
+  let months = known;
   let prices = consumerPrices(months);
   return {
     prices: () => prices,

@@ -57,6 +57,10 @@ export interface RunningSwitch extends RealPricesSwitch {
   start(): Promise<() => Promise<void>>;
 }
 
+/** Whether sources on the network may be asked. */
+export const mayAsk = ({ setting, answer }: RealPricesState): boolean =>
+  setting === 'on' || (setting === 'ask' && answer === 'yes');
+
 export function createRealPricesSwitch(parts: SwitchParts): RunningSwitch {
   const { sql, setting, market, onTrouble } = parts;
   let answer: RealPricesAnswer = 'none';
@@ -64,10 +68,7 @@ export function createRealPricesSwitch(parts: SwitchParts): RunningSwitch {
   let rounds = Promise.resolve();
 
   const state = (): RealPricesState => ({ setting: settingOf(setting, answer), answer });
-  const isAllowed = () => {
-    const { setting: current } = state();
-    return current === 'on' || (current === 'ask' && answer === 'yes');
-  };
+  const isAllowed = () => mayAsk(state());
   const work = async () => {
     answer = await readAnswer(sql);
     const isNeeded = isAllowed() && (await hasTrackedAccounts(sql));

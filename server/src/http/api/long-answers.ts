@@ -18,7 +18,7 @@ export function compressLongAnswers(app: FastifyInstance): void {
     const isLong = typeof payload === 'string' && payload.length >= LEAST_CHARACTERS;
     const isJson = isLong && String(reply.getHeader('content-type')).startsWith('application/json');
     if (!isJson || reply.hasHeader('content-encoding')) return done(null, payload);
-    reply.header('vary', 'accept-encoding');
+    reply.header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '));
     if (acceptedCoding(request, ['gzip']) !== 'gzip') return done(null, payload);
     gzip(payload, { level: LEVEL }, (error, packed) => {
       if (error) return done(error);

@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { DomainError } from '@kurus/core/contract/errors';
+import { rules } from '@kurus/core/contract/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../api/failures.ts';
 import type { Operation } from '../api/operations.ts';
@@ -17,6 +18,9 @@ const ONE_YEAR_SECONDS = 31_536_000;
 /** Methods of an address without a route, for the refusal of another method. */
 const READ = ['GET', 'HEAD'];
 
+/** Pages on the path of a call: what is accepted decides (D52). */
+const CALLED_PAGES: ReadonlySet<string> = new Set([rules.path]);
+
 interface Served {
   readonly pages: readonly Page[];
   /** Operations of the server: a request with another method is refused with the methods that its address has. */
@@ -25,6 +29,7 @@ interface Served {
 
 export async function webApp(app: FastifyInstance, webDir: string, { pages, operations }: Served): Promise<void> {
   const built = existsSync(join(webDir, 'index.html'));
+  sharePaths(app, built);
   if (built) {
     await app.register(fastifyStatic, {
       root: webDir,
@@ -39,6 +44,7 @@ export async function webApp(app: FastifyInstance, webDir: string, { pages, oper
     });
     app.get('/', async (_request, reply) => reply.redirect('/login', 302));
     for (const { path } of pages) {
+      if (CALLED_PAGES.has(path)) continue;
       // The build has prerendered some pages.
       const drawn = `prerendered${path}.html`;
       const file = existsSync(join(webDir, drawn)) ? drawn : APP;
@@ -50,6 +56,17 @@ export async function webApp(app: FastifyInstance, webDir: string, { pages, oper
     const allowed = request.method === 'TRACE' ? READ : allowedMethods(operations(), request);
     if (allowed.length === 0) return fail(new DomainError('NOT_FOUND'), request, reply);
     return fail(new DomainError('METHOD_NOT_ALLOWED'), request, reply.header('allow', allowed.join(', ')));
+  });
+}
+
+/** Has calls on the path of a page answer with the page where one is accepted. */
+function sharePaths(app: FastifyInstance, built: boolean): void {
+  app.addHook('onRoute', (route) => {
+    if (!CALLED_PAGES.has(route.url)) return;
+    route.preHandler = async (request: FastifyRequest, reply: FastifyReply) => {
+      reply.header('vary', 'accept');
+      return built && wantsPage(request) ? sendPage(reply, 200, APP) : undefined;
+    };
   });
 }
 

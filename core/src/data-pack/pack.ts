@@ -1,0 +1,183 @@
+/**
+ * Data pack: the dated facts that figures rest on, each row with its days, its source and the day on which the source
+ * was read. The files of the pack are texts here; who reads them, and whether they are signed, is the server's.
+ */
+
+import * as z from 'zod/mini';
+import type { MonthlyIndex } from '../analysis/consumer-prices.ts';
+import { price, type Price } from '../money/money.ts';
+import { PackError, rowsOf, type TableRow } from './table.ts';
+import {
+  FUND_TAX_KINDS,
+  type FundTaxKind,
+  ROW_STANDINGS,
+  type RowStanding,
+  RULE_SUBJECTS,
+  type RuleSubject,
+  RULE_UNITS,
+  type RuleUnit,
+} from './words.ts';
+
+/** Files of a pack, by their names. */
+export const PACK_FILES = ['pack.json', 'rules.csv', 'indices.csv', 'fund-kinds.csv'] as const;
+export type PackFiles = Readonly<Record<(typeof PACK_FILES)[number], string>>;
+
+export interface PackSource {
+  /** Name in the language of the law. */
+  readonly name: string;
+  readonly address?: string | undefined;
+}
+
+export interface PackRow {
+  /** Plain decimal, or brackets. */
+  readonly value: string;
+  /** "2025-07-09" */
+  readonly from: string;
+  /** Last day; absent if none is stated. */
+  readonly to?: string | undefined;
+  readonly source: PackSource;
+  /** Day on which the source was read. */
+  readonly checkedOn: string;
+  readonly standing: RowStanding;
+}
+
+export interface PackRule {
+  readonly id: string;
+  readonly subject: RuleSubject;
+  readonly unit: RuleUnit;
+  readonly names: Readonly<Record<'tr' | 'en' | 'fr', string>>;
+  /** Rows, the oldest first. Only versions of a bill overlap. */
+  readonly rows: readonly PackRow[];
+}
+
+export interface DataPack {
+  /** Day of issue; a newer pack replaces an older one. */
+  readonly issuedOn: string;
+  readonly rules: ReadonlyMap<string, PackRule>;
+  /** Consumer prices (TÜFE) and domestic producer prices (Yİ-ÜFE), 2003 = 100, the oldest first, without a gap. */
+  readonly cpi: readonly MonthlyIndex[];
+  readonly ppi: ReadonlyMap<string, Price>;
+  /** Rows of the two indices, as they are shown. */
+  readonly indices: Readonly<Record<'cpi' | 'ppi', readonly PackRow[]>>;
+  readonly fundKinds: ReadonlyMap<string, FundTaxKind>;
+}
+
+const DAY = /^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const MONTH = /^(19|20)\d\d-(0[1-9]|1[0-2])$/;
+const FIGURE = /^\d{1,12}(\.\d{1,4})?$/;
+const BRACKETS = /^(\d{1,12}:[01](\.\d{1,4})? )+:[01](\.\d{1,4})?$/;
+
+const name = z.string().check(z.minLength(1), z.maxLength(200));
+const head = z.strictObject({
+  issuedOn: z.string().check(z.regex(DAY)),
+  sources: z.record(
+    z.string(),
+    z.strictObject({ name, address: z.optional(z.string().check(z.regex(/^https:\/\/[\x21-\x7e]{1,300}$/))) }),
+  ),
+  rules: z
+    .array(
+      z.strictObject({
+        id: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)),
+        subject: z.enum(RULE_SUBJECTS),
+        unit: z.enum(RULE_UNITS),
+        names: z.strictObject({ tr: name, en: name, fr: name }),
+      }),
+    )
+    .check(z.maxLength(500)),
+});
+
+/** @throws PackError naming file and line of the first fault */
+export function parsePack(files: PackFiles): DataPack {
+  const { issuedOn, sources, rules } = readHead(files['pack.json']);
+  const sourceOf = (row: TableRow): PackSource => {
+    const id = row.cell('source');
+    return (Object.hasOwn(sources, id) ? sources[id] : undefined) ?? row.fault('source');
+  };
+  const rows = Map.groupBy(rowsOf('rules.csv', files['rules.csv'], RULE_COLUMNS), (row) => row.cell('rule'));
+  const found = new Map(
+    rules.map((rule): [string, PackRule] => {
+      const ofRule = (rows.get(rule.id) ?? []).map((row) => ruleRow(row, rule.unit, sourceOf(row)));
+      rows.delete(rule.id);
+      return [rule.id, { ...rule, rows: inOrder(rule.id, ofRule) }];
+    }),
+  );
+  for (const [first] of rows.values()) first?.fault('rule');
+  const indices = rowsOf('indices.csv', files['indices.csv'], INDEX_COLUMNS).map((row) => ({
+    index: row.oneOf('index', ['cpi', 'ppi']),
+    month: row.matching('month', MONTH),
+    ...stated(row, sourceOf(row)),
+    value: row.matching('value', FIGURE),
+  }));
+  const ofIndex = (which: 'cpi' | 'ppi') => indices.filter(({ index }) => index === which);
+  const shown = (which: 'cpi' | 'ppi') =>
+    ofIndex(which).map(({ index: _, month, ...row }) => ({ ...row, from: `${month}-01`, to: undefined }));
+  requireMonths(ofIndex('cpi'), 'cpi');
+  requireMonths(ofIndex('ppi'), 'ppi');
+  const funds = rowsOf('fund-kinds.csv', files['fund-kinds.csv'], FUND_COLUMNS);
+  return {
+    issuedOn,
+    rules: found,
+    cpi: ofIndex('cpi').map(({ month, value }) => ({ month, value: Number(value) })), // not a figure: an index
+    ppi: new Map(ofIndex('ppi').map(({ month, value }) => [month, price(value)])),
+    indices: { cpi: shown('cpi'), ppi: shown('ppi') },
+    fundKinds: new Map(
+      funds.map((row) => [row.matching('fund', /^[A-Z0-9]{3,5}$/), row.oneOf('kind', FUND_TAX_KINDS)]),
+    ),
+  };
+}
+
+/** @throws PackError where a month is missing or comes twice */
+function requireMonths(rows: readonly { readonly month: string }[], index: string): void {
+  const numberOf = (month: string) => parseInt(month, 10) * 12 + parseInt(month.slice(5), 10);
+  for (const [at, { month }] of rows.entries()) {
+    const before = rows[at - 1];
+    if (before && numberOf(month) !== numberOf(before.month) + 1)
+      throw new PackError(`indices.csv: ${index}: a month before ${month} is missing, or comes twice`);
+  }
+}
+
+const RULE_COLUMNS = ['rule', 'value', 'from', 'to', 'source', 'checked_on', 'status'] as const;
+const INDEX_COLUMNS = ['index', 'month', 'value', 'source', 'checked_on', 'status'] as const;
+const FUND_COLUMNS = ['fund', 'kind', 'source', 'checked_on'] as const;
+
+function readHead(text: string): z.output<typeof head> {
+  try {
+    return head.parse(JSON.parse(text));
+  } catch (error) {
+    const reason = error instanceof z.core.$ZodError ? (error.issues[0]?.path.join('.') ?? '') : 'no JSON';
+    throw new PackError(`pack.json: ${reason}`, { cause: error });
+  }
+}
+
+const stated = (row: TableRow, source: PackSource) => ({
+  source,
+  checkedOn: row.matching('checked_on', DAY),
+  standing: row.cell('status') === '' ? 'verified' : row.oneOf('status', ROW_STANDINGS),
+});
+
+function ruleRow(row: TableRow, unit: RuleUnit, source: PackSource): PackRow {
+  const to = row.cell('to') === '' ? undefined : row.matching('to', DAY);
+  const from = row.matching('from', DAY);
+  if (to !== undefined && to < from) row.fault('to');
+  const value = row.matching('value', unit === 'brackets' ? BRACKETS : FIGURE);
+  if (unit === 'fraction' && price(value) > price('10')) row.fault('value');
+  return { value, from, to, ...stated(row, source) };
+}
+
+/** @throws PackError where two rows hold on one day, but for versions of a bill */
+function inOrder(id: string, rows: readonly PackRow[]): readonly PackRow[] {
+  const sorted = rows.toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  const inForce = sorted.filter(isInForce);
+  for (const [at, row] of inForce.entries()) {
+    const next = inForce[at + 1];
+    if (next && (row.to === undefined || row.to >= next.from)) throw new PackError(`rules.csv: ${id} ${next.from}`);
+  }
+  return sorted;
+}
+
+/** Whether a row is no version of a bill. */
+export const isInForce = ({ standing }: PackRow): boolean => standing === 'verified' || standing === 'unverified';
+
+/** Row of a rule that holds on a day; undefined where there is none. */
+export const rowOn = (rule: Pick<PackRule, 'rows'> | undefined, day: string): PackRow | undefined =>
+  rule?.rows.find((row) => isInForce(row) && row.from <= day && (row.to === undefined || row.to >= day));

@@ -1,0 +1,22 @@
+/** Dated facts of a server: the data pack in use, and what was published since. */
+
+import type { SettlementLength } from '@kurus/core/market/settlement';
+import { type CpiBook, createCpiBook } from '../analysis/cpi-book.ts';
+import { createLiraRatesBook, type LiraRatesBook } from '../analysis/lira-rates-book.ts';
+import { type PackInUse, SHIPPED } from './open-pack.ts';
+
+export interface DatedFacts extends PackInUse {
+  readonly cpi: CpiBook;
+  readonly liraRates: LiraRatesBook;
+}
+
+export const createDatedFacts = ({ pack, state }: PackInUse = SHIPPED): DatedFacts => ({
+  pack,
+  state,
+  cpi: createCpiBook(pack.cpi),
+  liraRates: createLiraRatesBook(pack),
+});
+
+/** Numbers of settlement days by their first day. */
+export const settlementLengthsOf = ({ pack: { rules } }: Pick<DatedFacts, 'pack'>): SettlementLength[] =>
+  (rules.get('settlement-days')?.rows ?? []).map(({ from, value }) => ({ from, days: parseInt(value, 10) }));

@@ -1,0 +1,59 @@
+/** Rules of a data pack as an answer: their values in numbers, their names in one language, and their ends. */
+
+import type { RuleItem } from '@kurus/core/contract/rules';
+import { type DataPack, isInForce, type PackRow, type PackRule } from '@kurus/core/data-pack/pack';
+import type { Language } from '@kurus/core/limits';
+import { price } from '@kurus/core/money/money';
+import { priceToWire } from '@kurus/core/money/wire';
+
+/** Months of an index that are listed. */
+const MOST_MONTHS = 24;
+
+export const ruleItems = (pack: DataPack, language: Language): RuleItem[] => [
+  ...[...pack.rules.values()].map((rule) => ruleItem(rule, rule.names[language])),
+  ...(['cpi', 'ppi'] as const).map((index) =>
+    ruleItem(
+      { id: index, subject: 'rates', unit: 'index', rows: pack.indices[index].slice(-MOST_MONTHS) },
+      INDEX_NAMES[index][language],
+    ),
+  ),
+];
+
+const INDEX_NAMES = {
+  cpi: {
+    tr: 'TÜFE (2003 = 100)',
+    en: 'Consumer prices, TÜFE (2003 = 100)',
+    fr: 'Prix à la consommation, TÜFE (2003 = 100)',
+  },
+  ppi: {
+    tr: 'Yİ-ÜFE (2003 = 100)',
+    en: 'Producer prices, Yİ-ÜFE (2003 = 100)',
+    fr: 'Prix à la production, Yİ-ÜFE (2003 = 100)',
+  },
+} as const;
+
+function ruleItem({ id, subject, unit, rows }: Omit<PackRule, 'names'>, name: string): RuleItem {
+  const last = rows.findLast(isInForce);
+  return {
+    id,
+    name,
+    subject,
+    unit,
+    isVerified: last?.standing === 'verified',
+    endsAt: last?.to,
+    rows: rows.map((row) => rowItem(row, unit)),
+  };
+}
+
+const rowItem = (
+  { value, from, to, source: { name, address }, checkedOn, standing }: PackRow,
+  unit: PackRule['unit'],
+): RuleItem['rows'][number] => ({
+  value: unit === 'brackets' ? value : priceToWire(price(value)),
+  from,
+  to,
+  source: name,
+  address,
+  checkedOn,
+  standing,
+});
