@@ -56,7 +56,7 @@ interface AssetKindRow {
   /** Whether its turnover is counted. */
   readonly hasTurnover: boolean;
   /** Tax category of sales of this kind; undefined if the tax view does not cover them. */
-  readonly taxedAs: 'shares' | 'crypto' | undefined;
+  readonly taxedAs: 'shares' | 'crypto' | 'funds' | 'foreign' | undefined;
   /** Source of logos: none (the code's letters are shown), or the crypto icons (D32). */
   readonly logo: 'letters' | 'crypto icons';
 }
@@ -194,7 +194,7 @@ export const ASSET_KINDS = {
     isOwn: false,
     index: undefined,
     hasTurnover: false,
-    taxedAs: undefined,
+    taxedAs: 'funds',
     logo: 'letters',
   },
   // Shares of other exchanges, in their own currency: BRK.B, SAP.DE, 7203.T. Priced in lira.
@@ -222,7 +222,7 @@ export const ASSET_KINDS = {
     isOwn: false,
     index: undefined,
     hasTurnover: false,
-    taxedAs: undefined,
+    taxedAs: 'foreign',
     logo: 'letters',
   },
   // Assets of one user, who enters their prices.
@@ -286,6 +286,9 @@ export const EVERY_DAY_KINDS = kindsWhere((row) => row.closes === 'every day');
 
 /** Kinds whose assets may be the unit of figures. */
 export const MONEY_KINDS = kindsWhere<QuotedKind>((row) => row.isMoney && row.isQuoted);
+
+/** Kinds of assets whose gains are taxed in lira of the central bank's rates. */
+export const FOREIGN_KINDS = kindsWhere((row) => row.taxedAs === 'foreign');
 
 /** Kind of assets that only one user knows. */
 export const OWN_KIND = kindsWhere((row) => row.isOwn)[0];

@@ -2,7 +2,7 @@
 
 import { ExecutedLots } from '@kurus/core/analysis/executed-lots';
 import { type AssetChange, MONEY, type Movement, NO_MOVEMENT } from '@kurus/core/analysis/movement';
-import type { AssetKind } from '@kurus/core/asset-kinds';
+import { type AssetKind, FOREIGN_KINDS } from '@kurus/core/asset-kinds';
 import type { EntryKind } from '@kurus/core/contract/entries';
 import { positionKey, type PositionKey } from '@kurus/core/identity';
 import { dayOfDate } from '@kurus/core/market/calendar';
@@ -21,7 +21,14 @@ export interface TrackedLine extends StandingStep {
   readonly isTransfer: boolean;
   /** Marks an entry that was stated in a currency other than lira. */
   readonly isForeign: boolean;
+  /** Figures of a share of another exchange as they were stated, in its currency. */
+  readonly stated: StatedTexts | undefined;
 }
+
+/** Plain decimals; absent ones are zero. */
+export type StatedTexts = { readonly currency: string } & Readonly<
+  Partial<Record<'price' | 'amount' | 'fee' | 'tax' | 'withheld', string>>
+>;
 
 interface LineRow {
   account_id: number;
@@ -30,6 +37,7 @@ interface LineRow {
   symbol: string | null;
   is_transfer: boolean;
   is_foreign: boolean;
+  stated: StatedTexts | null;
   line: string;
 }
 
@@ -38,6 +46,7 @@ export async function* trackedSteps(tx: TransactionSql, userId: string): AsyncGe
   const standing = tx`
     select e.account_id, a.cash_kept, e.asset_type, e.symbol, e.peer_account is not null as is_transfer,
       e.stated is not null as is_foreign,
+      case when e.asset_type = any (${FOREIGN_KINDS}::text[]) then e.stated end as stated,
       ${standingLine(tx)} as line
     from tracked_entry e join account a using (user_id, account_id)
     where e.user_id = ${ofUser(userId)} and e.replaced_by is null and e.type <> 'delete'
@@ -49,7 +58,8 @@ function trackedLine(row: LineRow): TrackedLine {
   const { account_id: accountId, asset_type: type, symbol } = row;
   const name = positionKey(accountId, type === null || symbol === null ? undefined : { type, symbol });
   const { is_transfer: isTransfer, is_foreign: isForeign } = row;
-  return { ...stepOfLine(row.line, { accountId, name, kept: row.cash_kept }), isTransfer, isForeign };
+  const stated = row.stated ?? undefined;
+  return { ...stepOfLine(row.line, { accountId, name, kept: row.cash_kept }), isTransfer, isForeign, stated };
 }
 
 interface ExecutedRow {

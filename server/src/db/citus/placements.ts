@@ -13,6 +13,7 @@ import { USER_TABLES } from '../user-tables/user-tables.ts';
 export type Placement = 'user' | 'reference' | 'local';
 
 const OTHERS: Readonly<Record<string, Placement>> = {
+  central_bank_bulletin: 'local',
   corporate_action: 'local',
   market_key: 'local',
   market_observation: 'local',
