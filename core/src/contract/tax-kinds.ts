@@ -1,10 +1,13 @@
 /** Parts of the tax view with rules of their own: funds, shares of other exchanges, interest. */
 
-import { INDEXINGS } from '../analysis/tax/foreign.ts';
 import { ALL_KINDS } from '../asset-kinds.ts';
 import { FUND_TAX_KINDS } from '../data-pack/words.ts';
-import { count, list, object, oneOf, optional, text } from './fields.ts';
+import { count, flag, list, object, oneOf, optional, text } from './fields.ts';
 import { moneyOut, priceOut, quantityOut } from './figures.ts';
+
+/** Indexing of a lot: applied; not, for too small a rise or a loss; or a month of the index is missing. */
+export const INDEXINGS = ['applied', 'below', 'loss', 'missing'] as const;
+export type Indexing = (typeof INDEXINGS)[number];
 
 const asset = object({ kind: oneOf(ALL_KINDS), code: text });
 const head = { account: count, date: text, asset, quantity: quantityOut };
@@ -62,7 +65,7 @@ export const foreign = object({
       ...head,
       rate: optional(rate),
       /** Whether rates of all its days are known; else it is in no total. */
-      isComplete: oneOf([true, false]),
+      isComplete: flag,
       proceeds: moneyOut,
       cost: moneyOut,
       indexedCost: moneyOut,
@@ -98,7 +101,7 @@ export const foreign = object({
       date: text,
       asset,
       rate: optional(rate),
-      isComplete: oneOf([true, false]),
+      isComplete: flag,
       gross: moneyOut,
       /** Withheld abroad. */
       withheld: moneyOut,

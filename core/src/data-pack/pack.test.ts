@@ -1,7 +1,7 @@
 /** The shipped data pack, and packs with a fault. */
 
 import { describe, expect, test } from 'vitest';
-import { filesIn, SHIPPED_PACK } from '../../../server/src/data-pack/shipped-pack.ts';
+import { filesIn, SHIPPED_PACK } from '../../../testing/shipped-pack.ts';
 import { type PackFiles, parsePack, rowOn } from './pack.ts';
 
 const FILES = filesIn(new URL('../../data/', import.meta.url));

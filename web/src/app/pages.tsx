@@ -17,6 +17,7 @@ import {
   orderTexts,
   publicTexts,
   reportTexts,
+  ruleTexts,
   tabTexts,
   taxTexts,
   trackedTexts,
@@ -136,6 +137,7 @@ export const PAGES: readonly Page[] = [
     trackedTexts,
     reportTexts,
   ]),
+  place('/rules', 'rules.title', async () => (await import('./dashboard/rules-place.tsx')).RulesPlace, [ruleTexts]),
   place('/tax', 'shell.tax', async () => (await import('./dashboard/tax-place.tsx')).TaxPlace, [taxTexts]),
   place(
     '/portfolios',

@@ -27,6 +27,7 @@ export * as prices from './tr/prices.ts';
 export * as profile from './tr/profile.ts';
 export * as report from './tr/report.ts';
 export * as returns from './tr/returns.ts';
+export * as rules from './tr/rules.ts';
 export * as search from './tr/search.ts';
 export * as session from './tr/session.ts';
 export * as settings from './tr/settings.ts';

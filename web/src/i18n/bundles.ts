@@ -66,6 +66,9 @@ export const actionTexts = bundle('actions');
 /** A month on one page. */
 export const reportTexts = bundle('report');
 
+/** Dated rules that figures rest on. */
+export const ruleTexts = bundle('rules');
+
 /** A tax year of tracked accounts. */
 export const taxTexts = bundle('tax');
 

@@ -6,13 +6,10 @@
  * this is the cautious reading.
  */
 
+import type { Indexing } from '../../contract/tax-kinds.ts';
 import { divide } from '../../money/decimal.ts';
 import { subtractMoney, sumMoney, type Money, type Price } from '../../money/money.ts';
 import type { SoldLot, TaxSale } from './sales.ts';
-
-/** Indexing of a lot: applied; not, for too small a rise or a loss; or a month of the index is missing. */
-export const INDEXINGS = ['applied', 'below', 'loss', 'missing'] as const;
-export type Indexing = (typeof INDEXINGS)[number];
 
 export interface ForeignLot extends SoldLot {
   readonly indexing: Indexing;

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SHIPPED_PACK } from '../../../../server/src/data-pack/shipped-pack.ts';
+import { SHIPPED_PACK } from '../../../../testing/shipped-pack.ts';
 import { trackedEntry } from '../../../../testing/tracked-entries.ts';
 import { money, moneyText, price, quantityText } from '../../money/money.ts';
 import { comparePlaces, type TrackedEntry } from '../../tracked/entry.ts';

@@ -5,7 +5,8 @@
 
 import { TAX_RULES, type TaxRuleName } from '../../contract/tax.ts';
 import type { DataPack, PackRow, PackRule } from '../../data-pack/pack.ts';
-import { money, price, type Percent } from '../../money/money.ts';
+import { fractionPercent } from '../../money/fraction.ts';
+import { money } from '../../money/money.ts';
 import type { Bracket, RuleOfYear, RuleValue, TaxBill } from './rule.ts';
 
 /** Rules of the pack by their names in the tax view. */
@@ -55,9 +56,6 @@ const bracketsOf = (text: string): readonly Bracket[] =>
     const [limit = '', rate = ''] = part.split(':');
     return { rate: fractionPercent(rate), upTo: limit === '' ? undefined : money(limit) };
   });
-
-/** Percent of a fraction with at most four decimals: "0.175" is 17.5 %. */
-export const fractionPercent = (fraction: string): Percent => (price(fraction) / 10_000n) as Percent;
 
 /** Whether a row covers the whole year: one that began or ended within the year gives no value for all of it. */
 const covers = ({ from, to }: PackRow, year: number): boolean =>

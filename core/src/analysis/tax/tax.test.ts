@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SHIPPED_PACK } from '../../../../server/src/data-pack/shipped-pack.ts';
+import { SHIPPED_PACK } from '../../../../testing/shipped-pack.ts';
 import { trackedEntry, type EntryOverrides } from '../../../../testing/tracked-entries.ts';
 import { money, moneyText, quantityText } from '../../money/money.ts';
 import { comparePlaces, type TrackedEntry } from '../../tracked/entry.ts';
