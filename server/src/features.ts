@@ -170,7 +170,7 @@ function analysisRoutesOf(
   const onTrouble = (error: unknown) => part.app.log.warn({ err: error }, 'bulletins of the central bank');
   const buyingRates = createBuyingRates({ sql, book, closings, calendar, bulletins, onTrouble });
   const isListed = listedCodes(book, CODES_BY_TURNOVER);
-  taxRoute(part, { sql: late, accounts, isListed, pack: facts.pack, buyingRates });
+  taxRoute(part, { sql: late, accounts, isListed, pack: facts.pack, ppi: facts.ppi, buyingRates });
   const ownFacts = (userId: string) => readCustomAssets(late, userId, dateText(dayOf(now())));
   analysisRoutes(part, {
     ...ownPast(late),

@@ -3,13 +3,14 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { addCpiFile, watchEvds } from './analysis/cpi-book.ts';
 import { buildApp } from './app.ts';
 import { loadSecret } from './auth/secret.ts';
 import { joinInstances } from './cluster/instances.ts';
 import { readConfig, type Config } from './config/config.ts';
 import { sourcesLine } from './config/kind-settings.ts';
-import { createDatedFacts, type DatedFacts } from './data-pack/dated-facts.ts';
+import { createDatedFacts } from './data-pack/dated-facts.ts';
+import { endingRules } from './data-pack/ending-rules.ts';
+import { followFacts } from './data-pack/follow-facts.ts';
 import { openDataPack } from './data-pack/open-pack.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { Sql } from './db/pool.ts';
@@ -22,7 +23,7 @@ import type { Market } from './market.ts';
 import { createOperatorServer, newOperatorToken } from './operator/operator-server.ts';
 import { createDailyOrderMail } from './order-mail/daily-order-mail.ts';
 import { createDailySnapshots } from './portfolio/daily-snapshots.ts';
-import { createSourceClient, getText, type SourceClient } from './quotes/sources/http-text.ts';
+import { createSourceClient } from './quotes/sources/http-text.ts';
 import { createBulletins } from './quotes/sources/tcmb/bulletins.ts';
 import { demoSwitch, mayAsk } from './real-prices/real-prices.ts';
 import {
@@ -75,13 +76,14 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
     if (real) closers.push(await real.realPrices.start());
     const onTrouble = (line: string) => log.warn(line);
     const facts = createDatedFacts(await openDataPack(config, { client, onTrouble }));
-    closers.push(await followPrices(facts, config, { log, client }));
     const about = { facts, config, webDir, version: VERSION, logger: log };
     const worlds = { practice: market, real: real?.market ?? market };
     const markets = { ...market, worlds, realPrices: real?.realPrices ?? demoSwitch };
+    // A demo asks nobody.
+    const isLive = () => real !== undefined && mayAsk(real.realPrices.state());
     const { bulletinOf } = createBulletins(config.tcmbUrl, client);
-    const isBank = [config.realSources, config.sources].some(({ currencies }) => currencies === 'tcmb');
-    const bulletins = () => (isBank && mayAsk(markets.realPrices.state()) ? bulletinOf : undefined);
+    const bulletins = () => (isLive() ? bulletinOf : undefined);
+    closers.push(await followFacts(facts, config, { log, client, mayAsk: isLive }));
     const parts = { ...markets, ...about, bulletins, sql, late, mailer, secret, counter: instances?.counter };
     const { http, metrics, matching } = await buildApp(parts);
     closers.push(() => http.close());
@@ -104,6 +106,8 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
     if (config.operatorPort !== undefined) closers.push(await startOperatorPage(config, config.operatorPort));
     if (config.sourcesOff.length > 0)
       say(`Off without LIVE_PERSONAL_USE=yes, as for personal use alone: ${config.sourcesOff.join(', ')}`);
+    const ending = endingRules(facts.pack, Date.now());
+    if (ending !== undefined) say(ending);
     const prices = sourcesLine(config.sources);
     if (prices !== undefined) say(`Prices: ${prices}`);
     say(`Kuruş ${VERSION}: ${config.publicUrl ?? address}`);
@@ -174,23 +178,3 @@ async function startOperatorPage({ dataDir, host }: Config, port: number): Promi
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
-
-/** Consumer prices: the operator's file before the first request, and EVDS from now on. */
-async function followPrices(
-  { cpi }: DatedFacts,
-  { cpiFile, evdsKey, evdsUrl }: Config,
-  { log, client }: { readonly log: Logger; readonly client: SourceClient },
-) {
-  if (cpiFile !== undefined) await addCpiFile(cpi, cpiFile);
-  if (evdsKey === undefined) return async () => undefined;
-  const read = (url: string, headers: Record<string, string>) => {
-    const signal = AbortSignal.timeout(EVDS_WAIT_MS);
-    return getText(client, { url, headers, signal, maxBytes: EVDS_MOST_BYTES, nowMs: Date.now() });
-  };
-  const onTrouble = (error: unknown) => log.warn({ err: error }, 'consumer prices were not brought up to date');
-  const stop = watchEvds(cpi, { url: evdsUrl, key: evdsKey, read, onTrouble });
-  return async () => stop();
-}
-
-const EVDS_WAIT_MS = 30_000;
-const EVDS_MOST_BYTES = 2_000_000;

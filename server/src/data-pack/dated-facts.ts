@@ -3,10 +3,12 @@
 import type { SettlementLength } from '@kurus/core/market/settlement';
 import { type CpiBook, createCpiBook } from '../analysis/cpi-book.ts';
 import { createLiraRatesBook, type LiraRatesBook } from '../analysis/lira-rates-book.ts';
+import { createPpiBook, type PpiBook } from '../analysis/ppi-book.ts';
 import { type PackInUse, SHIPPED } from './open-pack.ts';
 
 export interface DatedFacts extends PackInUse {
   readonly cpi: CpiBook;
+  readonly ppi: PpiBook;
   readonly liraRates: LiraRatesBook;
 }
 
@@ -14,6 +16,7 @@ export const createDatedFacts = ({ pack, state }: PackInUse = SHIPPED): DatedFac
   pack,
   state,
   cpi: createCpiBook(pack.cpi),
+  ppi: createPpiBook(pack.ppi),
   liraRates: createLiraRatesBook(pack),
 });
 

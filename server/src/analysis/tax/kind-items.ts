@@ -8,7 +8,7 @@ import type { DataOf } from '@kurus/core/contract/endpoint';
 import type * as contract from '@kurus/core/contract/tax';
 import { type DataPack, rowOn } from '@kurus/core/data-pack/pack';
 import { parsePositionKey, type PositionKey } from '@kurus/core/identity';
-import { price, subtractMoney, sumMoney } from '@kurus/core/money/money';
+import { type Price, price, subtractMoney, sumMoney } from '@kurus/core/money/money';
 import { priceToWire } from '@kurus/core/money/wire';
 import type { BuyingRates } from './buying-rates.ts';
 import { MOST_ROWS, placeOf, taxedAs, withLots } from './item-parts.ts';
@@ -59,6 +59,8 @@ const fractionToWire = (fraction: string) => priceToWire(price(fraction)) as num
 
 interface ForeignParts {
   readonly pack: DataPack;
+  /** Producer prices by month. */
+  readonly ppi: ReadonlyMap<string, Price>;
   readonly rates: ReplayedYear['rates'];
   readonly source: BuyingRates['source'];
   /** Last day of the year that is shown. */
@@ -67,7 +69,7 @@ interface ForeignParts {
 
 export function foreignItem(
   { sales, dividends }: Pick<ReplayedYear, 'sales' | 'dividends'>,
-  { pack, rates, source, through }: ForeignParts,
+  { pack, ppi, rates, source, through }: ForeignParts,
 ): TaxItem['foreign'] {
   const rateOf = (node: PositionKey, day: string) => {
     const applied = rates.get(appliedKey(node, day));
@@ -79,7 +81,7 @@ export function foreignItem(
   };
   const rule = rowOn(pack.rules.get('indexing-threshold'), through);
   // Without a rule nothing is indexed: the months are as good as missing.
-  const indexer = { index: rule ? pack.ppi : new Map<string, never>(), threshold: price(rule?.value ?? '0') };
+  const indexer = { index: rule ? ppi : new Map<string, never>(), threshold: price(rule?.value ?? '0') };
   const isComplete = ({ node, day, lots }: TaxSale) =>
     [day, ...lots.map((lot) => lot.day)].every((one) => isKnown(node, one));
   const all = sales.filter(({ node }) => taxedAs(node) === 'foreign').map((sale) => foreignSale(sale, indexer));
@@ -105,7 +107,7 @@ export function foreignItem(
     dividendTotals: incomeTotals(paid, ({ node, day }) => isKnown(node, day)),
     rates: source,
     threshold: rule && fractionToWire(rule.value),
-    indexUntil: [...pack.ppi.keys()].at(-1),
+    indexUntil: [...ppi.keys()].at(-1),
   };
 }
 

@@ -9,6 +9,7 @@ import { dateText, dayOf } from '@kurus/core/market/calendar';
 import type { Sql } from '../../db/pool.ts';
 import { route, type HttpContext } from '../../http/api/route.ts';
 import { textOf } from '../../http/errors/texts.ts';
+import type { PpiBook } from '../ppi-book.ts';
 import { type AccountsDeps, chosenAccounts } from '../selected-accounts.ts';
 import type { BuyingRates } from './buying-rates.ts';
 import { createTaxYears } from './replay-year.ts';
@@ -19,11 +20,12 @@ export interface TaxDeps extends Pick<AccountsDeps, 'accounts'> {
   readonly sql: Sql;
   readonly isListed: IsListed;
   readonly pack: DataPack;
+  readonly ppi: PpiBook;
   readonly buyingRates: () => BuyingRates;
 }
 
 export function taxRoute(context: HttpContext, deps: TaxDeps): void {
-  const { sql, accounts: accountsOf, isListed, pack, buyingRates } = deps;
+  const { sql, accounts: accountsOf, isListed, pack, ppi, buyingRates } = deps;
   const readYear = createTaxYears(sql);
 
   route(context, contract.taxYear, requests.taxYear, async ({ session: { userId }, query, nowMs, language }) => {
@@ -47,6 +49,7 @@ export function taxRoute(context: HttpContext, deps: TaxDeps): void {
         isPractice,
         isListed,
         pack,
+        ppi: ppi.index(),
         rateSource: rates.source,
         through,
       }),

@@ -8,7 +8,7 @@ import type { DataOf } from '@kurus/core/contract/endpoint';
 import type * as contract from '@kurus/core/contract/tax';
 import type { DataPack } from '@kurus/core/data-pack/pack';
 import { assetOfPosition, parsePositionKey, type PositionKey } from '@kurus/core/identity';
-import { subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
+import { type Price, subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { BuyingRates } from './buying-rates.ts';
 import { kindOf, MOST_ROWS, placeOf, taxedAs, withLots } from './item-parts.ts';
 import { foreignItem, fundsItem, interestItem } from './kind-items.ts';
@@ -29,6 +29,8 @@ interface About {
   readonly isPractice: boolean;
   readonly isListed: IsListed;
   readonly pack: DataPack;
+  /** Producer prices by month. */
+  readonly ppi: ReadonlyMap<string, Price>;
   readonly rateSource: BuyingRates['source'];
   readonly through: string;
 }
