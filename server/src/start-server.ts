@@ -8,7 +8,7 @@ import { loadSecret } from './auth/secret.ts';
 import { joinInstances } from './cluster/instances.ts';
 import { readConfig, type Config } from './config/config.ts';
 import { sourcesLine } from './config/kind-settings.ts';
-import { createDatedFacts } from './data-pack/dated-facts.ts';
+import { createDatedFacts, loadExchange } from './data-pack/dated-facts.ts';
 import { endingRules } from './data-pack/ending-rules.ts';
 import { followFacts } from './data-pack/follow-facts.ts';
 import { openDataPack } from './data-pack/open-pack.ts';
@@ -56,6 +56,8 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
   const opening = openDatabase(config, { log: say, onReplicaTrouble });
   const instances = await joinInstances(config, (line) => log.warn(line));
   const client = createSourceClient(fetch, config.liveUserAgent);
+  const facts = createDatedFacts(await openDataPack(config, { client, onTrouble: (line) => log.warn(line) }));
+  loadExchange(facts.pack);
   const opened = { config, log, database: opening, relays: instances?.relays, client };
   const market = openMarket(opened, await openMarketKey(config, opening));
   const [database] = await Promise.all([opening, startBook(market, opening)]);
@@ -74,8 +76,6 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
     if (book.kinds.some(book.isLive)) closers.push(recordMarket({ ...market, isRecorded: book.isLive }, sql, log));
     const real = config.demo ? undefined : openRealWorld(opened, market, sql);
     if (real) closers.push(await real.realPrices.start());
-    const onTrouble = (line: string) => log.warn(line);
-    const facts = createDatedFacts(await openDataPack(config, { client, onTrouble }));
     const about = { facts, config, webDir, version: VERSION, logger: log };
     const worlds = { practice: market, real: real?.market ?? market };
     const markets = { ...market, worlds, realPrices: real?.realPrices ?? demoSwitch };

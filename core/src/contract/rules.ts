@@ -12,7 +12,7 @@ import type * as requests from './requests/rules.ts';
 export const PACK_STATES = ['shipped', 'signed', 'unreadable', 'older', 'refused'] as const;
 export type PackState = (typeof PACK_STATES)[number];
 
-/** Number in the unit of the rule; a text for brackets. */
+/** Number in the unit of the rule; a text for brackets, steps and holidays. */
 const value = plain<number | string>({ type: ['number', 'string'] }, (one) =>
   typeof one === 'number' ? Number.isFinite(one) : typeof one === 'string',
 );

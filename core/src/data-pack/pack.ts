@@ -5,6 +5,8 @@
 
 import * as z from 'zod/mini';
 import type { MonthlyIndex } from '../analysis/consumer-prices.ts';
+import { HOLIDAYS } from '../contract/exchange.ts';
+import type { CalendarData } from '../market/calendar.ts';
 import { price, type Price } from '../money/money.ts';
 import { PackError, rowsOf, type TableRow } from './table.ts';
 import {
@@ -19,7 +21,14 @@ import {
 } from './words.ts';
 
 /** Files of a pack, by their names. */
-export const PACK_FILES = ['pack.json', 'rules.csv', 'indices.csv', 'fund-kinds.csv'] as const;
+export const PACK_FILES = [
+  'pack.json',
+  'calendar.json',
+  'ticks.json',
+  'rules.csv',
+  'indices.csv',
+  'fund-kinds.csv',
+] as const;
 export type PackFiles = Readonly<Record<(typeof PACK_FILES)[number], string>>;
 
 export interface PackSource {
@@ -60,6 +69,9 @@ export interface DataPack {
   /** Rows of the two indices, as they are shown. */
   readonly indices: Readonly<Record<'cpi' | 'ppi', readonly PackRow[]>>;
   readonly fundKinds: ReadonlyMap<string, FundTaxKind>;
+  readonly calendar: CalendarData;
+  /** "20:0.01 :2.5": steps of prices of shares, each below its limit, the last above. */
+  readonly ticks: string;
 }
 
 const DAY = /^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
@@ -86,17 +98,34 @@ const head = z.strictObject({
     .check(z.maxLength(500)),
 });
 
+const sourced = { from: z.string().check(z.regex(DAY)), source: z.string(), checkedOn: z.string().check(z.regex(DAY)) };
+const MONTH_DAY = /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+const monthDays = z.array(z.string().check(z.regex(MONTH_DAY))).check(z.maxLength(60));
+const yearDays = z.strictObject({ closed: monthDays, half: monthDays });
+const calendarFile = z.strictObject({
+  ...sourced,
+  unverifiedYears: z.array(z.number()),
+  years: z.record(z.string().check(z.regex(/^20\d\d$/)), yearDays),
+  otherYears: yearDays,
+  holidays: z.record(z.string().check(z.regex(/^(20\d\d-)?\d\d-\d\d$/)), z.enum(HOLIDAYS)),
+});
+const tickFile = z.strictObject({
+  ...sourced,
+  ticks: z.string().check(z.regex(/^(\d{1,9}:\d{1,6}(\.\d{1,4})? )+:\d{1,6}(\.\d{1,4})?$/)),
+});
+
 /** @throws PackError naming file and line of the first fault */
 export function parsePack(files: PackFiles): DataPack {
-  const { issuedOn, sources, rules } = readHead(files['pack.json']);
-  const sourceOf = (row: TableRow): PackSource => {
-    const id = row.cell('source');
-    return (Object.hasOwn(sources, id) ? sources[id] : undefined) ?? row.fault('source');
-  };
+  const { issuedOn, sources, rules } = readJson('pack.json', files['pack.json'], head);
+  const calendar = readJson('calendar.json', files['calendar.json'], calendarFile);
+  const ticks = readJson('ticks.json', files['ticks.json'], tickFile);
+  const named = (id: string) => (Object.hasOwn(sources, id) ? sources[id] : undefined);
+  const sourceOf = (id: string): PackSource => named(id) ?? fault(`no source ${JSON.stringify(id)}`);
+  const sourceOfRow = (row: TableRow): PackSource => named(row.cell('source')) ?? row.fault('source');
   const rows = Map.groupBy(rowsOf('rules.csv', files['rules.csv'], RULE_COLUMNS), (row) => row.cell('rule'));
   const found = new Map(
     rules.map((rule): [string, PackRule] => {
-      const ofRule = (rows.get(rule.id) ?? []).map((row) => ruleRow(row, rule.unit, sourceOf(row)));
+      const ofRule = (rows.get(rule.id) ?? []).map((row) => ruleRow(row, rule.unit, sourceOfRow(row)));
       rows.delete(rule.id);
       return [rule.id, { ...rule, rows: inOrder(rule.id, ofRule) }];
     }),
@@ -105,7 +134,7 @@ export function parsePack(files: PackFiles): DataPack {
   const indices = rowsOf('indices.csv', files['indices.csv'], INDEX_COLUMNS).map((row) => ({
     index: row.oneOf('index', ['cpi', 'ppi']),
     month: row.matching('month', MONTH),
-    ...stated(row, sourceOf(row)),
+    ...stated(row, sourceOfRow(row)),
     value: row.matching('value', FIGURE),
   }));
   const ofIndex = (which: 'cpi' | 'ppi') => indices.filter(({ index }) => index === which);
@@ -114,9 +143,13 @@ export function parsePack(files: PackFiles): DataPack {
   requireMonths(ofIndex('cpi'), 'cpi');
   requireMonths(ofIndex('ppi'), 'ppi');
   const funds = rowsOf('fund-kinds.csv', files['fund-kinds.csv'], FUND_COLUMNS);
+  const ofCalendar = calendarRule(calendar, sourceOf(calendar.source));
+  const ofTicks = tickRule(ticks, sourceOf(ticks.source));
   return {
     issuedOn,
-    rules: found,
+    calendar,
+    ticks: ticks.ticks,
+    rules: withRows(found, { calendar: ofCalendar, 'price-steps': ofTicks }),
     cpi: ofIndex('cpi').map(({ month, value }) => ({ month, value: Number(value) })), // not a figure: an index
     ppi: new Map(ofIndex('ppi').map(({ month, value }) => [month, price(value)])),
     indices: { cpi: shown('cpi'), ppi: shown('ppi') },
@@ -140,12 +173,12 @@ const RULE_COLUMNS = ['rule', 'value', 'from', 'to', 'source', 'checked_on', 'st
 const INDEX_COLUMNS = ['index', 'month', 'value', 'source', 'checked_on', 'status'] as const;
 const FUND_COLUMNS = ['fund', 'kind', 'source', 'checked_on'] as const;
 
-function readHead(text: string): z.output<typeof head> {
+function readJson<Schema extends z.ZodMiniType>(file: string, text: string, schema: Schema): z.output<Schema> {
   try {
-    return head.parse(JSON.parse(text));
+    return schema.parse(JSON.parse(text));
   } catch (error) {
     const reason = error instanceof z.core.$ZodError ? (error.issues[0]?.path.join('.') ?? '') : 'no JSON';
-    throw new PackError(`pack.json: ${reason}`, { cause: error });
+    throw new PackError(`${file}: ${reason}`, { cause: error });
   }
 }
 
@@ -162,6 +195,33 @@ function ruleRow(row: TableRow, unit: RuleUnit, source: PackSource): PackRow {
   const value = row.matching('value', unit === 'brackets' ? BRACKETS : FIGURE);
   if (unit === 'fraction' && price(value) > price('10')) row.fault('value');
   return { value, from, to, ...stated(row, source) };
+}
+
+function fault(reason: string): never {
+  throw new PackError(reason);
+}
+
+/** A row a year: numbers of closed and of half days. */
+function calendarRule(file: z.output<typeof calendarFile>, source: PackSource): readonly PackRow[] {
+  return Object.entries(file.years)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([year, { closed, half }]) => ({
+      value: `${closed.length} ${half.length}`,
+      from: `${year}-01-01`,
+      to: `${year}-12-31`,
+      source,
+      checkedOn: file.checkedOn,
+      standing: file.unverifiedYears.includes(parseInt(year, 10)) ? 'unverified' : 'verified',
+    }));
+}
+
+const tickRule = ({ ticks, from, checkedOn }: z.output<typeof tickFile>, source: PackSource): readonly PackRow[] => [
+  { value: ticks, from, to: undefined, source, checkedOn, standing: 'verified' },
+];
+
+/** Rules with the rows that files of their own state. */
+function withRows(rules: ReadonlyMap<string, PackRule>, rows: Readonly<Record<string, readonly PackRow[]>>) {
+  return new Map([...rules].map(([id, rule]) => [id, { ...rule, rows: rows[id] ?? rule.rows }] as const));
 }
 
 /** @throws PackError where two rows hold on one day, but for versions of a bill */

@@ -12,10 +12,10 @@ export const RULE_SUBJECTS = [
 ] as const;
 export type RuleSubject = (typeof RULE_SUBJECTS)[number];
 /**
- * Unit of a rule's values: a fraction of one, lira, days, an index, or brackets: "158000:0.15 :0.4" is 15 % up to
- * 158,000 and 40 % above.
+ * Unit of a rule's values: a fraction of one, lira, days, an index; brackets ("158000:0.15 :0.4" is 15 % up to 158,000
+ * and 40 % above) and steps of prices in the same form; numbers of closed and half days ("10 3").
  */
-export const RULE_UNITS = ['fraction', 'lira', 'days', 'index', 'brackets'] as const;
+export const RULE_UNITS = ['fraction', 'lira', 'days', 'index', 'brackets', 'steps', 'holidays'] as const;
 export type RuleUnit = (typeof RULE_UNITS)[number];
 
 /**

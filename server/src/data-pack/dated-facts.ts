@@ -1,6 +1,9 @@
 /** Dated facts of a server: the data pack in use, and what was published since. */
 
+import type { DataPack } from '@kurus/core/data-pack/pack';
+import { loadCalendar } from '@kurus/core/market/bist-calendar';
 import type { SettlementLength } from '@kurus/core/market/settlement';
+import { loadTicks } from '@kurus/core/market/tick-size';
 import { type CpiBook, createCpiBook } from '../analysis/cpi-book.ts';
 import { createLiraRatesBook, type LiraRatesBook } from '../analysis/lira-rates-book.ts';
 import { createPpiBook, type PpiBook } from '../analysis/ppi-book.ts';
@@ -19,6 +22,12 @@ export const createDatedFacts = ({ pack, state }: PackInUse = SHIPPED): DatedFac
   ppi: createPpiBook(pack.ppi),
   liraRates: createLiraRatesBook(pack),
 });
+
+/** Has the whole server use calendar and price steps of a pack; before it opens its markets. */
+export function loadExchange({ calendar, ticks }: DataPack): void {
+  loadCalendar(calendar);
+  loadTicks(ticks);
+}
 
 /** Numbers of settlement days by their first day. */
 export const settlementLengthsOf = ({ pack: { rules } }: Pick<DatedFacts, 'pack'>): SettlementLength[] =>

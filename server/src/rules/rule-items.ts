@@ -45,11 +45,13 @@ function ruleItem({ id, subject, unit, rows }: Omit<PackRule, 'names'>, name: st
   };
 }
 
+const TEXT_UNITS: ReadonlySet<PackRule['unit']> = new Set(['brackets', 'steps', 'holidays']);
+
 const rowItem = (
   { value, from, to, source: { name, address }, checkedOn, standing }: PackRow,
   unit: PackRule['unit'],
 ): RuleItem['rows'][number] => ({
-  value: unit === 'brackets' ? value : priceToWire(price(value)),
+  value: TEXT_UNITS.has(unit) ? value : priceToWire(price(value)),
   from,
   to,
   source: name,

@@ -126,7 +126,7 @@ interface EarlierProps {
   readonly today: string;
 }
 
-function Earlier({ state: { rule, earlier }, isOpen, today }: EarlierProps) {
+function Earlier({ state: { rule, now, earlier }, isOpen, today }: EarlierProps) {
   const t = useText();
   return (
     <WideRow columns={COLUMNS} className="rules-earlier" isOpen={isOpen}>
@@ -134,8 +134,13 @@ function Earlier({ state: { rule, earlier }, isOpen, today }: EarlierProps) {
         {earlier.map((row) => (
           <li key={`${row.from} ${row.standing}`}>
             <strong>{valueText(row, rule.unit, t)}</strong>
-            {` ${row.from > today ? t('rules.later', { date: sentenceDate(row.from) }) : daysText(row, rule.unit)} · `}
-            <Source row={row} />
+            {` ${row.from > today ? t('rules.later', { date: sentenceDate(row.from) }) : daysText(row, rule.unit)}`}
+            {row.source !== now?.source && (
+              <>
+                {' · '}
+                <Source row={row} />
+              </>
+            )}
             {row.standing !== 'verified' && ` · ${t('rules.unverifiedRule')}`}
           </li>
         ))}

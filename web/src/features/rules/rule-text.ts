@@ -23,18 +23,28 @@ export function valueText({ value }: Pick<RuleRow, 'value'>, unit: RuleItem['uni
       return formatPricePlain(price(text));
     case 'days':
       return t('rules.days', { count: text });
+    case 'holidays': {
+      const [closed = '', half = ''] = text.split(' ');
+      return t('rules.closedHalf', { closed, half });
+    }
     case 'brackets':
-      return text
-        .split(' ')
-        .map((part) => part.split(':'))
-        .map(([limit = '', rate = '']) =>
-          limit === ''
-            ? t('rules.above', { rate: percentText(rate) })
-            : t('rules.upTo', { limit: liraText(limit), rate: percentText(rate) }),
-        )
-        .join(', ');
+      return stepsText(text, percentText, t);
+    case 'steps':
+      return stepsText(text, (step) => formatPricePlain(price(step)), t);
   }
 }
+
+/** "158000:0.15 :0.4": values up to limits, the last above. */
+const stepsText = (text: string, valueOf: (value: string) => string, t: Translate): string =>
+  text
+    .split(' ')
+    .map((part) => part.split(':'))
+    .map(([limit = '', value = '']) =>
+      limit === ''
+        ? t('rules.above', { rate: valueOf(value) })
+        : t('rules.upTo', { limit: liraText(limit), rate: valueOf(value) }),
+    )
+    .join(', ');
 
 /** "9 Tem 2025 –", "1 Oca – 31 Ara 2026", of an index its month. */
 export function daysText({ from, to }: Pick<RuleRow, 'from' | 'to'>, unit: RuleItem['unit']): string {

@@ -33,6 +33,7 @@ export const rules = {
   ended: 'old: run out, the new value is not known',
   bill: 'a bill; not applied',
   later: 'from {date}',
+  closedHalf: '{closed} holidays, {half} half days',
   days: '{count} days',
   upTo: 'up\u00a0to\u00a0{limit}\u00a0{rate}',
   above: 'above\u00a0{rate}',

@@ -34,6 +34,7 @@ export const rules = {
   ended: 'ancienne\u00a0: périmée, la nouvelle valeur n’est pas connue',
   bill: 'projet de loi\u00a0; non appliqué',
   later: 'à partir du {date}',
+  closedHalf: '{closed} fériés, {half} demi-journées',
   days: '{count} jours',
   upTo: 'jusqu’à\u00a0{limit}\u00a0{rate}',
   above: 'au-delà\u00a0{rate}',

@@ -34,6 +34,7 @@ export const rules = {
   ended: 'eski: süresi doldu, yeni değeri bilinmiyor',
   bill: 'yasa teklifi; uygulanmıyor',
   later: '{date} gününden sonra',
+  closedHalf: '{closed} tatil, {half} yarım gün',
   days: '{count} gün',
   upTo: '{limit}\u00a0altı\u00a0{rate}',
   above: 'üstü\u00a0{rate}',
