@@ -55,9 +55,23 @@ describe('a fault is named with file and line', () => {
     ['indices.csv', 'gold,2026-10,5,tuik,2026-11-20,', /index "gold"/],
     ['indices.csv', 'cpi,2026-12,5,tuik,2026-11-20,', /cpi: a month before 2026-12/],
     ['fund-kinds.csv', 'AFT,best,tefas,2026-07-24', /kind "best"/],
+    ['company-actions.csv', 'THYAO,dividend,2025-13-02,,1,0.15,,exchange,2026-11-22', /ex_date/],
+    ['company-actions.csv', 'THYAO,dividend,2025-09-02,,,0.15,,exchange,2026-11-22', /type "dividend"/],
+    ['company-actions.csv', 'THYAO,dividend,2025-09-02,2025-09-01,1,0.15,,exchange,2026-11-22', /type "dividend"/],
+    ['company-actions.csv', 'THYAO,split,2025-09-02,,,,2,exchange,2026-11-22', /type "split"/],
     ['pack.json', '}', /^pack\.json: no JSON/],
   ] as const)('%s: %s', (file, line, reason) => {
     expect(() => parsePack(withLine(file, line))).toThrow(reason);
+  });
+
+  test.each([
+    ['calendar.json', '"05-27"', '"13-27"', /^calendar\.json: years/],
+    ['calendar.json', '"newYear"', '"aNewYear"', /^calendar\.json: holidays/],
+    ['calendar.json', '"source": "exchange"', '"source": "nobody"', /no source "nobody"/],
+    ['ticks.json', '50:0.02', '20:0.02', /^ticks\.json: ticks/],
+    ['ticks.json', ' :2.5', '', /^ticks\.json: ticks/],
+  ] as const)('%s: %s', (file, from, to, reason) => {
+    expect(() => parsePack({ ...FILES, [file]: FILES[file].replace(from, to) })).toThrow(reason);
   });
 
   test('other columns', () => {

@@ -5,7 +5,9 @@
 
 import * as z from 'zod/mini';
 import type { MonthlyIndex } from '../analysis/consumer-prices.ts';
+import { ANY_CODE } from '../asset-kinds.ts';
 import { HOLIDAYS } from '../contract/exchange.ts';
+import { type PublicAction, publicAction } from '../corporate-actions/public-facts.ts';
 import type { CalendarData } from '../market/calendar.ts';
 import { price, type Price } from '../money/money.ts';
 import { PackError, rowsOf, type TableRow } from './table.ts';
@@ -27,6 +29,7 @@ export const PACK_FILES = [
   'ticks.json',
   'rules.csv',
   'indices.csv',
+  'company-actions.csv',
   'fund-kinds.csv',
 ] as const;
 export type PackFiles = Readonly<Record<(typeof PACK_FILES)[number], string>>;
@@ -69,6 +72,7 @@ export interface DataPack {
   /** Rows of the two indices, as they are shown. */
   readonly indices: Readonly<Record<'cpi' | 'ppi', readonly PackRow[]>>;
   readonly fundKinds: ReadonlyMap<string, FundTaxKind>;
+  readonly actions: readonly PublicAction[];
   readonly calendar: CalendarData;
   /** "20:0.01 :2.5": steps of prices of shares, each below its limit, the last above. */
   readonly ticks: string;
@@ -143,6 +147,7 @@ export function parsePack(files: PackFiles): DataPack {
   requireMonths(ofIndex('cpi'), 'cpi');
   requireMonths(ofIndex('ppi'), 'ppi');
   const funds = rowsOf('fund-kinds.csv', files['fund-kinds.csv'], FUND_COLUMNS);
+  requireSteps(ticks.ticks);
   const ofCalendar = calendarRule(calendar, sourceOf(calendar.source));
   const ofTicks = tickRule(ticks, sourceOf(ticks.source));
   return {
@@ -153,6 +158,7 @@ export function parsePack(files: PackFiles): DataPack {
     cpi: ofIndex('cpi').map(({ month, value }) => ({ month, value: Number(value) })), // not a figure: an index
     ppi: new Map(ofIndex('ppi').map(({ month, value }) => [month, price(value)])),
     indices: { cpi: shown('cpi'), ppi: shown('ppi') },
+    actions: actionsOf(files['company-actions.csv'], sourceOfRow),
     fundKinds: new Map(
       funds.map((row) => [row.matching('fund', /^[A-Z0-9]{3,5}$/), row.oneOf('kind', FUND_TAX_KINDS)]),
     ),
@@ -171,6 +177,17 @@ function requireMonths(rows: readonly { readonly month: string }[], index: strin
 
 const RULE_COLUMNS = ['rule', 'value', 'from', 'to', 'source', 'checked_on', 'status'] as const;
 const INDEX_COLUMNS = ['index', 'month', 'value', 'source', 'checked_on', 'status'] as const;
+const ACTION_COLUMNS = [
+  'code',
+  'type',
+  'ex_date',
+  'pay_date',
+  'gross',
+  'withholding',
+  'ratio',
+  'source',
+  'checked_on',
+] as const;
 const FUND_COLUMNS = ['fund', 'kind', 'source', 'checked_on'] as const;
 
 function readJson<Schema extends z.ZodMiniType>(file: string, text: string, schema: Schema): z.output<Schema> {
@@ -197,8 +214,34 @@ function ruleRow(row: TableRow, unit: RuleUnit, source: PackSource): PackRow {
   return { value, from, to, ...stated(row, source) };
 }
 
+/** @throws PackError where a limit is not above the one before */
+function requireSteps(ticks: string): void {
+  const limits = ticks.split(' ').map((part) => price(part.split(':')[0] || '0'));
+  if (limits.slice(0, -1).some((limit, at) => limit <= (limits[at - 1] ?? 0n))) fault('ticks.json: ticks');
+}
+
 function fault(reason: string): never {
   throw new PackError(reason);
+}
+
+const FINE_FIGURE = /^\d{1,9}(\.\d{1,7})?$/;
+
+function actionsOf(text: string, sourceOf: (row: TableRow) => PackSource): readonly PublicAction[] {
+  return rowsOf('company-actions.csv', text, ACTION_COLUMNS).map((row) => {
+    const some = (column: string, form: RegExp) => (row.cell(column) === '' ? undefined : row.matching(column, form));
+    row.matching('checked_on', DAY);
+    const action = publicAction({
+      code: row.matching('code', ANY_CODE),
+      type: row.oneOf('type', ['dividend', 'bonus']),
+      exDate: row.matching('ex_date', DAY),
+      payDate: some('pay_date', DAY),
+      gross: some('gross', FINE_FIGURE),
+      withholding: some('withholding', FINE_FIGURE),
+      ratio: some('ratio', FINE_FIGURE),
+      source: sourceOf(row).name,
+    });
+    return action ?? row.fault('type');
+  });
 }
 
 /** A row a year: numbers of closed and of half days. */

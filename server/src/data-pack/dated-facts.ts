@@ -7,6 +7,7 @@ import { loadTicks } from '@kurus/core/market/tick-size';
 import { type CpiBook, createCpiBook } from '../analysis/cpi-book.ts';
 import { createLiraRatesBook, type LiraRatesBook } from '../analysis/lira-rates-book.ts';
 import { createPpiBook, type PpiBook } from '../analysis/ppi-book.ts';
+import { loadPublicActions } from '../corporate-actions/public-actions.ts';
 import { type PackInUse, SHIPPED } from './open-pack.ts';
 
 export interface DatedFacts extends PackInUse {
@@ -23,10 +24,11 @@ export const createDatedFacts = ({ pack, state }: PackInUse = SHIPPED): DatedFac
   liraRates: createLiraRatesBook(pack),
 });
 
-/** Has the whole server use calendar and price steps of a pack; before it opens its markets. */
-export function loadExchange({ calendar, ticks }: DataPack): void {
+/** Has the whole server use calendar, price steps and company actions of a pack; before it opens its markets. */
+export function loadExchange({ calendar, ticks, actions }: DataPack): void {
   loadCalendar(calendar);
   loadTicks(ticks);
+  loadPublicActions(actions);
 }
 
 /** Numbers of settlement days by their first day. */

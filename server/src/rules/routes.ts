@@ -10,9 +10,9 @@ import { ruleItems } from './rule-items.ts';
 
 export function rulesRoute(context: HttpContext, { pack, state }: PackInUse): void {
   route(context, contract.rules, requests.rules, async ({ nowMs, language }) => {
-    const rules = ruleItems(pack, language);
-    const rows = rules.reduce((sum, rule) => sum + rule.rows.length, 0);
     const today = dateText(dayOf(nowMs));
+    const rules = ruleItems(pack, language, today);
+    const rows = rules.reduce((sum, rule) => sum + rule.rows.length, 0);
     return {
       message: textOf('ok', language),
       data: { rules, pack: { issuedOn: pack.issuedOn, state, rows }, today },

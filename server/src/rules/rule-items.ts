@@ -1,7 +1,7 @@
 /** Rules of a data pack as an answer: their values in numbers, their names in one language, and their ends. */
 
 import type { RuleItem } from '@kurus/core/contract/rules';
-import { type DataPack, isInForce, type PackRow, type PackRule } from '@kurus/core/data-pack/pack';
+import { type DataPack, isInForce, type PackRow, type PackRule, rowOn } from '@kurus/core/data-pack/pack';
 import type { Language } from '@kurus/core/limits';
 import { price } from '@kurus/core/money/money';
 import { priceToWire } from '@kurus/core/money/wire';
@@ -9,12 +9,14 @@ import { priceToWire } from '@kurus/core/money/wire';
 /** Months of an index that are listed. */
 const MOST_MONTHS = 24;
 
-export const ruleItems = (pack: DataPack, language: Language): RuleItem[] => [
-  ...[...pack.rules.values()].map((rule) => ruleItem(rule, rule.names[language])),
+/** @param today "2026-11-20" */
+export const ruleItems = (pack: DataPack, language: Language, today: string): RuleItem[] => [
+  ...[...pack.rules.values()].map((rule) => ruleItem(rule, rule.names[language], today)),
   ...(['cpi', 'ppi'] as const).map((index) =>
     ruleItem(
       { id: index, subject: 'rates', unit: 'index', rows: pack.indices[index].slice(-MOST_MONTHS) },
       INDEX_NAMES[index][language],
+      today,
     ),
   ),
 ];
@@ -32,14 +34,15 @@ const INDEX_NAMES = {
   },
 } as const;
 
-function ruleItem({ id, subject, unit, rows }: Omit<PackRule, 'names'>, name: string): RuleItem {
+function ruleItem({ id, subject, unit, rows }: Omit<PackRule, 'names'>, name: string, today: string): RuleItem {
   const last = rows.findLast(isInForce);
+  const now = rowOn({ rows }, today) ?? last;
   return {
     id,
     name,
     subject,
     unit,
-    isVerified: last?.standing === 'verified',
+    isVerified: now?.standing === 'verified',
     endsAt: last?.to,
     rows: rows.map((row) => rowItem(row, unit)),
   };

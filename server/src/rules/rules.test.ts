@@ -48,6 +48,13 @@ test('each rule has its rows with days, source and the day of the check', async 
   });
   expect(ofId('deposit-withholding-6-months')).not.toHaveProperty('endsAt');
   expect(ofId('declaration-limit')).toMatchObject({ unit: 'lira', endsAt: '2026-12-31' });
+  // 2027 is not announced yet.
+  expect(ofId('calendar')).toMatchObject({
+    isVerified: true,
+    endsAt: '2027-12-31',
+    rows: [{ value: '10 2' }, { value: '10 3' }, { value: '11 2', standing: 'unverified' }],
+  });
+  expect(ofId('price-steps')?.['rows']).toMatchObject([{ value: expect.stringMatching(/^20:0\.01 .* :2\.5$/) }]);
   expect(ofId('pension-vesting-3-years')).toMatchObject({ isVerified: false });
   expect(ofId('crypto-withholding')).toMatchObject({
     isVerified: false,

@@ -6,7 +6,7 @@ import { fractionPercent } from '@kurus/core/money/fraction';
 import { money, price } from '@kurus/core/money/money';
 import type { Translate } from '../../i18n/use-text.ts';
 import { formatPublicMoney } from '../../lib/amounts/format.ts';
-import { sentenceDate, sentenceMonth } from '../../lib/words/sentence-date.ts';
+import { sentenceDate, sentenceDay, sentenceMonth } from '../../lib/words/sentence-date.ts';
 import type { RuleRow } from './rule-state.ts';
 
 const percentText = (fraction: string) => formatPercent(fractionPercent(fraction)).replace(/,00$|0$/, '');
@@ -49,5 +49,7 @@ const stepsText = (text: string, valueOf: (value: string) => string, t: Translat
 /** "9 Tem 2025 –", "1 Oca – 31 Ara 2026", of an index its month. */
 export function daysText({ from, to }: Pick<RuleRow, 'from' | 'to'>, unit: RuleItem['unit']): string {
   if (unit === 'index') return sentenceMonth(from);
-  return to === undefined ? `${sentenceDate(from)} –` : `${sentenceDate(from)} – ${sentenceDate(to)}`;
+  if (to === undefined) return `${sentenceDate(from)} –`;
+  const start = from.slice(0, 4) === to.slice(0, 4) ? sentenceDay(Date.parse(from)) : sentenceDate(from);
+  return `${start} – ${sentenceDate(to)}`;
 }
