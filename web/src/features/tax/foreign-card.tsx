@@ -50,7 +50,7 @@ export function ForeignCard({ foreign }: { readonly foreign: Foreign }) {
       {sales.length > 0 && <ForeignSales foreign={foreign} />}
       {dividends.length > 0 && (
         <>
-          <p className="tax-about muted small">{t('tax.foreignDividends')}</p>
+          <p className="tax-about tax-part muted small">{t('tax.foreignDividends')}</p>
           <DividendTable dividends={dividends} totals={dividendTotals} caption={t('tax.foreignDividends')} />
         </>
       )}
