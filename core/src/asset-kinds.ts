@@ -287,9 +287,6 @@ export const EVERY_DAY_KINDS = kindsWhere((row) => row.closes === 'every day');
 /** Kinds whose assets may be the unit of figures. */
 export const MONEY_KINDS = kindsWhere<QuotedKind>((row) => row.isMoney && row.isQuoted);
 
-/** Kinds of assets whose gains are taxed in lira of the central bank's rates. */
-export const FOREIGN_KINDS = kindsWhere((row) => row.taxedAs === 'foreign');
-
 /** Kind of assets that only one user knows. */
 export const OWN_KIND = kindsWhere((row) => row.isOwn)[0];
 

@@ -12,7 +12,7 @@ import { createAuthDeps } from './auth/deps.ts';
 import { authRoutes } from './auth/routes.ts';
 import { sessionReads } from './auth/session/sessions.ts';
 import type { Config } from './config/config.ts';
-import { createDatedFacts, settlementLengthsOf } from './data-pack/dated-facts.ts';
+import { createDatedFacts, type DatedFacts, settlementLengthsOf } from './data-pack/dated-facts.ts';
 import { takesWrites } from './db/wait-for-database.ts';
 import { assetRoutes, exchangeRoutes, holdingRoutes } from './features.ts';
 import { historyRoute } from './history/routes.ts';
@@ -85,10 +85,7 @@ export async function buildApp({ facts = createDatedFacts(), ...given }: AppPart
   const context = (feature: string): HttpContext => ({ ...shared, feature });
   gateLargeBodies(http, context('accounts'), BODY_MAX_BYTES);
   const ledger = createLedger(sql);
-  const settlesOn = createSettlement(config.settlement, parts.calendar, [
-    ...settlementLengthsOf(facts),
-    ...config.settlementLengths,
-  ]);
+  const settlesOn = createSettlement(config.settlement, parts.calendar, settlementLengths(facts, config));
   const accounts = createAuthDeps({
     sql,
     mailer: parts.mailer,
@@ -132,6 +129,11 @@ export async function buildApp({ facts = createDatedFacts(), ...given }: AppPart
   http.addHook('onClose', () => ledger.drained());
   return { http, routes, ledger, metrics, matching };
 }
+
+const settlementLengths = (facts: DatedFacts, config: Config) => [
+  ...settlementLengthsOf(facts),
+  ...config.settlementLengths,
+];
 
 /** Absent without a limit. */
 const streamLimit = ({ limits, streamsPerIp }: Config) =>

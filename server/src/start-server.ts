@@ -11,7 +11,7 @@ import { sourcesLine } from './config/kind-settings.ts';
 import { createDatedFacts, loadExchange } from './data-pack/dated-facts.ts';
 import { endingRules } from './data-pack/ending-rules.ts';
 import { followFacts } from './data-pack/follow-facts.ts';
-import { openDataPack } from './data-pack/open-pack.ts';
+import { openDataPack, type ReadAddress } from './data-pack/open-pack.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { Sql } from './db/pool.ts';
 import { watchLedger } from './ledger/reconcile-watch.ts';
@@ -23,7 +23,7 @@ import type { Market } from './market.ts';
 import { createOperatorServer, newOperatorToken } from './operator/operator-server.ts';
 import { createDailyOrderMail } from './order-mail/daily-order-mail.ts';
 import { createDailySnapshots } from './portfolio/daily-snapshots.ts';
-import { createSourceClient } from './quotes/sources/http-text.ts';
+import { createSourceClient, getText } from './quotes/sources/http-text.ts';
 import { createBulletins } from './quotes/sources/tcmb/bulletins.ts';
 import { demoSwitch, mayAsk } from './real-prices/real-prices.ts';
 import {
@@ -56,7 +56,9 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
   const opening = openDatabase(config, { log: say, onReplicaTrouble });
   const instances = await joinInstances(config, (line) => log.warn(line));
   const client = createSourceClient(fetch, config.liveUserAgent);
-  const facts = createDatedFacts(await openDataPack(config, { client, onTrouble: (line) => log.warn(line) }));
+  const read: ReadAddress = (call, { waitMs, maxBytes }) =>
+    getText(client, { ...call, signal: AbortSignal.timeout(waitMs), maxBytes, nowMs: Date.now() });
+  const facts = createDatedFacts(await openDataPack(config, { read, onTrouble: (line) => log.warn(line) }));
   loadExchange(facts.pack);
   const opened = { config, log, database: opening, relays: instances?.relays, client };
   const market = openMarket(opened, await openMarketKey(config, opening));
@@ -83,7 +85,7 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
     const isLive = () => real !== undefined && mayAsk(real.realPrices.state());
     const { bulletinOf } = createBulletins(config.tcmbUrl, client);
     const bulletins = () => (isLive() ? bulletinOf : undefined);
-    closers.push(await followFacts(facts, config, { log, client, mayAsk: isLive }));
+    closers.push(await followFacts(facts, config, { log, read, mayAsk: isLive }));
     const parts = { ...markets, ...about, bulletins, sql, late, mailer, secret, counter: instances?.counter };
     const { http, metrics, matching } = await buildApp(parts);
     closers.push(() => http.close());

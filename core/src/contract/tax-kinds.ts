@@ -2,7 +2,7 @@
 
 import { ALL_KINDS } from '../asset-kinds.ts';
 import { FUND_TAX_KINDS } from '../data-pack/words.ts';
-import { count, flag, list, object, oneOf, optional, text } from './fields.ts';
+import { count, type Decoded, flag, list, object, oneOf, optional, text } from './fields.ts';
 import { moneyOut, priceOut, quantityOut } from './figures.ts';
 
 /** Indexing of a lot: applied; not, for too small a rise or a loss; or a month of the index is missing. */
@@ -130,3 +130,7 @@ export const interest = object({
   ),
   totals: object({ rows: count, gross: moneyOut, withheld: moneyOut, net: moneyOut }),
 });
+
+export type FundsItem = Decoded<typeof funds>;
+export type ForeignItem = Decoded<typeof foreign>;
+export type InterestItem = Decoded<typeof interest>;

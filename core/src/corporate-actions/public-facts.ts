@@ -47,8 +47,10 @@ export function publicAction({
     payDay: payDate === undefined ? exDay : dayOfDate(payDate),
     gross: gross === undefined ? undefined : price(gross),
     withholding: withholding === undefined ? undefined : price(withholding),
-    // Ratios have seven decimals.
-    ...(ratio === undefined ? {} : { numerator: Number(price(ratio) / 10n), denominator: Number(RATIO_ONE) }), // not a figure: parts of a ratio
+    ...(ratio !== undefined && { numerator: partsOf(ratio), denominator: Number(RATIO_ONE) }), // not a figure: parts
   });
   return isFault(action) ? undefined : { ...action, source };
 }
+
+/** Parts of a ratio with seven decimals. */
+const partsOf = (ratio: string) => Number(price(ratio) / 10n); // not a figure: parts of a ratio

@@ -2,7 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { filesIn, SHIPPED_PACK } from '../../../testing/shipped-pack.ts';
-import { type PackFiles, parsePack, rowOn } from './pack.ts';
+import { type PackFiles, parsePack } from './pack.ts';
+import { rowOn } from './row.ts';
 
 const FILES = filesIn(new URL('../../data/', import.meta.url));
 const withLine = (file: keyof PackFiles, line: string): PackFiles => ({ ...FILES, [file]: `${FILES[file]}${line}\n` });

@@ -10,17 +10,9 @@ import { HOLIDAYS } from '../contract/exchange.ts';
 import { type PublicAction, publicAction } from '../corporate-actions/public-facts.ts';
 import type { CalendarData } from '../market/calendar.ts';
 import { price, type Price } from '../money/money.ts';
+import { isInForce, type PackRow, type PackRule, type PackSource } from './row.ts';
 import { PackError, rowsOf, type TableRow } from './table.ts';
-import {
-  FUND_TAX_KINDS,
-  type FundTaxKind,
-  ROW_STANDINGS,
-  type RowStanding,
-  RULE_SUBJECTS,
-  type RuleSubject,
-  RULE_UNITS,
-  type RuleUnit,
-} from './words.ts';
+import { FUND_TAX_KINDS, type FundTaxKind, ROW_STANDINGS, RULE_SUBJECTS, RULE_UNITS, type RuleUnit } from './words.ts';
 
 /** Files of a pack, by their names. */
 export const PACK_FILES = [
@@ -33,34 +25,6 @@ export const PACK_FILES = [
   'fund-kinds.csv',
 ] as const;
 export type PackFiles = Readonly<Record<(typeof PACK_FILES)[number], string>>;
-
-export interface PackSource {
-  /** Name in the language of the law. */
-  readonly name: string;
-  readonly address?: string | undefined;
-}
-
-export interface PackRow {
-  /** Plain decimal, or brackets. */
-  readonly value: string;
-  /** "2025-07-09" */
-  readonly from: string;
-  /** Last day; absent if none is stated. */
-  readonly to?: string | undefined;
-  readonly source: PackSource;
-  /** Day on which the source was read. */
-  readonly checkedOn: string;
-  readonly standing: RowStanding;
-}
-
-export interface PackRule {
-  readonly id: string;
-  readonly subject: RuleSubject;
-  readonly unit: RuleUnit;
-  readonly names: Readonly<Record<'tr' | 'en' | 'fr', string>>;
-  /** Rows, the oldest first. Only versions of a bill overlap. */
-  readonly rows: readonly PackRow[];
-}
 
 export interface DataPack {
   /** Day of issue; a newer pack replaces an older one. */
@@ -143,7 +107,9 @@ export function parsePack(files: PackFiles): DataPack {
   }));
   const ofIndex = (which: 'cpi' | 'ppi') => indices.filter(({ index }) => index === which);
   const shown = (which: 'cpi' | 'ppi') =>
-    ofIndex(which).map(({ index: _, month, ...row }) => ({ ...row, from: `${month}-01`, to: undefined }));
+    ofIndex(which).map(({ month, value, source, checkedOn, standing }): PackRow => {
+      return { value, from: `${month}-01`, to: undefined, source, checkedOn, standing };
+    });
   requireMonths(ofIndex('cpi'), 'cpi');
   requireMonths(ofIndex('ppi'), 'ppi');
   const funds = rowsOf('fund-kinds.csv', files['fund-kinds.csv'], FUND_COLUMNS);
@@ -277,10 +243,3 @@ function inOrder(id: string, rows: readonly PackRow[]): readonly PackRow[] {
   }
   return sorted;
 }
-
-/** Whether a row is no version of a bill. */
-export const isInForce = ({ standing }: PackRow): boolean => standing === 'verified' || standing === 'unverified';
-
-/** Row of a rule that holds on a day; undefined where there is none. */
-export const rowOn = (rule: Pick<PackRule, 'rows'> | undefined, day: string): PackRow | undefined =>
-  rule?.rows.find((row) => isInForce(row) && row.from <= day && (row.to === undefined || row.to >= day));

@@ -2,7 +2,7 @@
 
 export const RULE_SUBJECTS = [
   'deposits',
-  'funds',
+  'fund',
   'shares',
   'declaration',
   'exchange',

@@ -4,7 +4,8 @@
  */
 
 import { type DatedRate, netRate } from '@kurus/core/analysis/lira-rates';
-import type { DataPack, PackRow } from '@kurus/core/data-pack/pack';
+import type { DataPack } from '@kurus/core/data-pack/pack';
+import type { PackRow } from '@kurus/core/data-pack/row';
 import { dayOfDate } from '@kurus/core/market/calendar';
 
 export interface LiraRates {

@@ -1,6 +1,6 @@
 /** The central bank's pages without a key: answers in their recorded shapes, and the troubles they had. */
 
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dateText, dayOfDate } from '@kurus/core/market/calendar';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -36,13 +36,15 @@ async function bank(
   mayAsk = true,
 ) {
   const asked: string[] = [];
-  const listen: RequestListener = async (request, response) => {
+  const listen = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await bodyOf(request);
     asked.push(`${request.method} ${request.url} ${body}`);
     const [status, text] = request.url === '/repo' ? repo : calculator(JSON.parse(body) as Record<string, string>);
     response.writeHead(status).end(text);
   };
-  const server = createServer((request, response) => void listen(request, response));
+  const server = createServer((request, response) => {
+    void listen(request, response);
+  });
   await new Promise<void>((done) => {
     server.listen(0, '127.0.0.1', done);
   });

@@ -60,7 +60,7 @@ const MOST_MONTHS = 24;
 const RELEASE_DAY = 3;
 
 /** Adds months after the last known one, one call each. */
-export async function followPrices({ cpi, calculatorUrl, read, now }: BankParts): Promise<void> {
+async function followPrices({ cpi, calculatorUrl, read, now }: BankParts): Promise<void> {
   const newest = monthBefore(dateText(dayOf(now()) - (RELEASE_DAY - 1)).slice(0, 7));
   for (let added = 0; added < MOST_MONTHS; added += 1) {
     const { lastDay } = cpi.prices();
@@ -122,7 +122,8 @@ export function ratesIn(page: string): DatedRate[] {
   const rates = rows.flatMap((row) => {
     const [, day, month, year, rate = ''] = ROW.exec(row) ?? [];
     const first = dayOfDate(`${year}-${month}-${day}`);
-    return Number.isInteger(first) ? [{ day: first, rate: Number(rate.replace(',', '.')) / 100 }] : []; // not a figure: a yearly rate
+    const percent = Number(rate.replace(',', '.')); // not a figure: a yearly rate
+    return Number.isInteger(first) ? [{ day: first, rate: percent / 100 }] : [];
   });
   if (rates.length < FEWEST_ROWS) throw new RangeError(`the page of policy rates has ${rates.length} rows`);
   return rates.toSorted((a, b) => a.day - b.day);

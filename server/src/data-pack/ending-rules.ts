@@ -1,6 +1,7 @@
 /** Line for the operator about the rules of a data pack that ran out, or will within four weeks. */
 
-import { type DataPack, isInForce } from '@kurus/core/data-pack/pack';
+import type { DataPack } from '@kurus/core/data-pack/pack';
+import { isInForce } from '@kurus/core/data-pack/row';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 
 const SOON_DAYS = 28;

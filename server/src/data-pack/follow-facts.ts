@@ -8,29 +8,25 @@ import type { Logger } from 'pino';
 import { addCpiFile, EVDS_SERIES, watchEvds } from '../analysis/cpi-book.ts';
 import { type BankCall, watchBank } from '../analysis/watch-bank.ts';
 import type { Config } from '../config/config.ts';
-import { getText, type SourceClient } from '../quotes/sources/http-text.ts';
 import type { DatedFacts } from './dated-facts.ts';
+import type { ReadAddress } from './open-pack.ts';
 
 interface FollowParts {
   readonly log: Pick<Logger, 'warn'>;
-  readonly client: SourceClient;
+  readonly read: ReadAddress;
   readonly mayAsk: () => boolean;
 }
 
-const WAIT_MS = 30_000;
-const MOST_BYTES = 2_000_000;
+const LIMITS = { waitMs: 30_000, maxBytes: 2_000_000 };
 
 /** @returns a function that ends it */
 export async function followFacts(
   { cpi, ppi, liraRates }: DatedFacts,
   config: Config,
-  { log, client, mayAsk }: FollowParts,
+  { log, read: readAddress, mayAsk }: FollowParts,
 ): Promise<() => Promise<void>> {
   if (config.cpiFile !== undefined) await addCpiFile(cpi, config.cpiFile);
-  const read = (call: BankCall) => {
-    const signal = AbortSignal.timeout(WAIT_MS);
-    return getText(client, { ...call, signal, maxBytes: MOST_BYTES, nowMs: Date.now() });
-  };
+  const read = (call: BankCall) => readAddress(call, LIMITS);
   const troubleOf = (what: string) => (error: unknown) => log.warn({ err: error }, `${what} not brought up to date`);
   const ends = [
     watchBank({

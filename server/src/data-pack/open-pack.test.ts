@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import type { PackFiles } from '@kurus/core/data-pack/pack';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
-import { createSourceClient } from '../quotes/sources/http-text.ts';
+import { createSourceClient, getText } from '../quotes/sources/http-text.ts';
 import { createDatedFacts, settlementLengthsOf } from './dated-facts.ts';
 import { openDataPack } from './open-pack.ts';
 import { PACK_MAX_BYTES, signedPack } from './pack-signature.ts';
@@ -36,7 +36,8 @@ async function opened(dataPack: string) {
   const lines: string[] = [];
   const config = readConfig({ DATA_PACK: dataPack, DATA_PACK_KEY: publicText(ours.publicKey) });
   const found = await openDataPack(config, {
-    client: createSourceClient(fetch),
+    read: (call, { waitMs, maxBytes }) =>
+      getText(createSourceClient(fetch), { ...call, signal: AbortSignal.timeout(waitMs), maxBytes, nowMs: Date.now() }),
     onTrouble: (line) => lines.push(line),
   });
   return { ...found, lines };

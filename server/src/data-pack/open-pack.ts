@@ -8,7 +8,6 @@ import type { PackState } from '@kurus/core/contract/rules';
 import { type DataPack, parsePack } from '@kurus/core/data-pack/pack';
 import { PackError } from '@kurus/core/data-pack/table';
 import type { Config } from '../config/config.ts';
-import { getText, type SourceClient } from '../quotes/sources/http-text.ts';
 import { openPack, PACK_MAX_BYTES } from './pack-signature.ts';
 import { SHIPPED_PACK } from './shipped-pack.ts';
 
@@ -19,17 +18,23 @@ export interface PackInUse {
 
 export const SHIPPED: PackInUse = { pack: SHIPPED_PACK, state: 'shipped' };
 
-const WAIT_MS = 15_000;
+const LIMITS = { waitMs: 15_000, maxBytes: PACK_MAX_BYTES };
+
+/** Reads an address within limits; a redirect is not followed. */
+export type ReadAddress = (
+  call: { readonly url: string; readonly headers?: Record<string, string>; readonly post?: string },
+  limits: { readonly waitMs: number; readonly maxBytes: number },
+) => Promise<string>;
 
 interface OpenParts {
-  readonly client: SourceClient;
+  readonly read: ReadAddress;
   /** Takes a line for the operator where the shipped pack stays in use. */
   readonly onTrouble: (line: string) => void;
 }
 
 export async function openDataPack(
   { dataPack, dataPackKey }: Pick<Config, 'dataPack' | 'dataPackKey'>,
-  { client, onTrouble }: OpenParts,
+  { read, onTrouble }: OpenParts,
 ): Promise<PackInUse> {
   if (dataPack === undefined) return SHIPPED;
   const shipped = (state: PackState, reason: string): PackInUse => {
@@ -38,7 +43,7 @@ export async function openDataPack(
   };
   let text: string;
   try {
-    text = await (/^https?:/.test(dataPack) ? fetched(client, dataPack) : fileText(dataPack));
+    text = await (/^https?:/.test(dataPack) ? read({ url: dataPack }, LIMITS) : fileText(dataPack));
   } catch (error) {
     return shipped('unreadable', (error as Error).message);
   }
@@ -51,9 +56,6 @@ export async function openDataPack(
     throw error;
   }
 }
-
-const fetched = (client: SourceClient, url: string): Promise<string> =>
-  getText(client, { url, nowMs: Date.now(), signal: AbortSignal.timeout(WAIT_MS), maxBytes: PACK_MAX_BYTES });
 
 async function fileText(path: string): Promise<string> {
   const file = await open(path);

@@ -2,7 +2,8 @@
 
 import { ExecutedLots } from '@kurus/core/analysis/executed-lots';
 import { type AssetChange, MONEY, type Movement, NO_MOVEMENT } from '@kurus/core/analysis/movement';
-import { type AssetKind, FOREIGN_KINDS } from '@kurus/core/asset-kinds';
+import { FOREIGN_KINDS } from '@kurus/core/analysis/tax/tax-part';
+import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { EntryKind } from '@kurus/core/contract/entries';
 import { positionKey, type PositionKey } from '@kurus/core/identity';
 import { dayOfDate } from '@kurus/core/market/calendar';

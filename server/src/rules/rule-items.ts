@@ -1,7 +1,8 @@
 /** Rules of a data pack as an answer: their values in numbers, their names in one language, and their ends. */
 
 import type { RuleItem } from '@kurus/core/contract/rules';
-import { type DataPack, isInForce, type PackRow, type PackRule, rowOn } from '@kurus/core/data-pack/pack';
+import type { DataPack } from '@kurus/core/data-pack/pack';
+import { isInForce, type PackRow, type PackRule, rowOn } from '@kurus/core/data-pack/row';
 import type { Language } from '@kurus/core/limits';
 import { price } from '@kurus/core/money/money';
 import { priceToWire } from '@kurus/core/money/wire';

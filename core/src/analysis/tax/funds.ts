@@ -3,7 +3,8 @@
  * withholding is of a lot's gain; a loss has none and is set off against nothing here.
  */
 
-import { type DataPack, type PackRow, rowOn } from '../../data-pack/pack.ts';
+import type { DataPack } from '../../data-pack/pack.ts';
+import { type PackRow, rowOn } from '../../data-pack/row.ts';
 import type { FundTaxKind } from '../../data-pack/words.ts';
 import { divide } from '../../money/decimal.ts';
 import { addMoney, price, subtractMoney, sumMoney, ZERO_MONEY } from '../../money/money.ts';

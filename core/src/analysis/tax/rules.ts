@@ -3,8 +3,9 @@
  * derived from another year. Half of the dividends is compared with the upper limit of the second bracket.
  */
 
-import { TAX_RULES, type TaxRuleName } from '../../contract/tax.ts';
-import type { DataPack, PackRow, PackRule } from '../../data-pack/pack.ts';
+import type { TaxRuleName } from '../../contract/tax.ts';
+import type { DataPack } from '../../data-pack/pack.ts';
+import type { PackRow, PackRule } from '../../data-pack/row.ts';
 import { fractionPercent } from '../../money/fraction.ts';
 import { money } from '../../money/money.ts';
 import type { Bracket, RuleOfYear, RuleValue, TaxBill } from './rule.ts';
@@ -21,9 +22,9 @@ const RULE_IDS: Readonly<Record<TaxRuleName, string>> = {
 };
 
 export const rulesOf = (year: number, pack: Pick<DataPack, 'rules'>): RuleOfYear[] =>
-  TAX_RULES.map((name) => {
-    const most = pack.rules.get(`${RULE_IDS[name]}-most`)?.rows.at(-1);
-    return ruleOf(name, year, pack.rules.get(RULE_IDS[name]), most);
+  Object.entries(RULE_IDS).map(([name, id]) => {
+    const most = pack.rules.get(`${id}-most`)?.rows.at(-1);
+    return ruleOf(name as TaxRuleName, year, pack.rules.get(id), most);
   });
 
 /** @param most highest rate that the President may set by the committee's version */

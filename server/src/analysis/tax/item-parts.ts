@@ -1,6 +1,7 @@
 /** Parts that the lists of a tax year share: limits, places, and the tax category of a position. */
 
-import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
+import { type TaxPart, taxPartOf } from '@kurus/core/analysis/tax/tax-part';
+import type { AssetKind } from '@kurus/core/asset-kinds';
 import { parsePositionKey, type PositionKey } from '@kurus/core/identity';
 
 export const MOST_ROWS = 2_000;
@@ -9,9 +10,9 @@ const MOST_LOTS = 10_000;
 
 export const kindOf = (node: PositionKey): AssetKind | undefined => parsePositionKey(node).assetType || undefined;
 
-export function taxedAs(node: PositionKey) {
+export function taxedAs(node: PositionKey): TaxPart | undefined {
   const kind = kindOf(node);
-  return kind && ASSET_KINDS[kind].taxedAs;
+  return kind && taxPartOf(kind);
 }
 
 export function placeOf(node: PositionKey) {

@@ -4,21 +4,19 @@ import { foreignSale, type ForeignSale } from '@kurus/core/analysis/tax/foreign'
 import { fundSale, type FundSale } from '@kurus/core/analysis/tax/funds';
 import type { TaxSale } from '@kurus/core/analysis/tax/sales';
 import type { TaxDividend } from '@kurus/core/analysis/tax/year';
-import type { DataOf } from '@kurus/core/contract/endpoint';
-import type * as contract from '@kurus/core/contract/tax';
-import { type DataPack, rowOn } from '@kurus/core/data-pack/pack';
+import type { ForeignItem, FundsItem, InterestItem } from '@kurus/core/contract/tax-kinds';
+import type { DataPack } from '@kurus/core/data-pack/pack';
+import { rowOn } from '@kurus/core/data-pack/row';
 import { parsePositionKey, type PositionKey } from '@kurus/core/identity';
 import { type Price, price, subtractMoney, sumMoney } from '@kurus/core/money/money';
 import { priceToWire } from '@kurus/core/money/wire';
-import type { BuyingRates } from './buying-rates.ts';
+import type { BuyingRates } from '../../history/buying-rates.ts';
 import { MOST_ROWS, placeOf, taxedAs, withLots } from './item-parts.ts';
 import { appliedKey, type ReplayedYear } from './replay-year.ts';
 
-type TaxItem = DataOf<typeof contract.taxYear>;
-
-export function fundsItem(sales: readonly TaxSale[], pack: DataPack): TaxItem['funds'] {
+export function fundsItem(sales: readonly TaxSale[], pack: DataPack): FundsItem {
   const all = sales
-    .filter(({ node }) => taxedAs(node) === 'funds')
+    .filter(({ node }) => taxedAs(node) === 'fund lots')
     .map((sale) => fundSale(sale, parsePositionKey(sale.node).symbol, pack));
   const known = all.filter(isRated);
   const sum = (of: (one: RatedSale) => RatedSale['gain']) => sumMoney(known.map(of));
@@ -70,7 +68,7 @@ interface ForeignParts {
 export function foreignItem(
   { sales, dividends }: Pick<ReplayedYear, 'sales' | 'dividends'>,
   { pack, ppi, rates, source, through }: ForeignParts,
-): TaxItem['foreign'] {
+): ForeignItem {
   const rateOf = (node: PositionKey, day: string) => {
     const applied = rates.get(appliedKey(node, day));
     return applied && { currency: applied.currency, value: applied.rate?.value, date: applied.rate?.date };
@@ -84,8 +82,8 @@ export function foreignItem(
   const indexer = { index: rule ? ppi : new Map<string, never>(), threshold: price(rule?.value ?? '0') };
   const isComplete = ({ node, day, lots }: TaxSale) =>
     [day, ...lots.map((lot) => lot.day)].every((one) => isKnown(node, one));
-  const all = sales.filter(({ node }) => taxedAs(node) === 'foreign').map((sale) => foreignSale(sale, indexer));
-  const paid = dividends.filter(({ node }) => taxedAs(node) === 'foreign');
+  const all = sales.filter(({ node }) => taxedAs(node) === 'foreign shares').map((sale) => foreignSale(sale, indexer));
+  const paid = dividends.filter(({ node }) => taxedAs(node) === 'foreign shares');
   return {
     sales: withLots(all, ({ sale, indexedCost, gain, lots }) => ({
       ...headOf(sale),
@@ -136,7 +134,7 @@ function incomeTotals(paid: readonly TaxDividend[], isKnown: (one: TaxDividend) 
   };
 }
 
-export function interestItem(interest: ReplayedYear['interest']): TaxItem['deposits'] {
+export function interestItem(interest: ReplayedYear['interest']): InterestItem {
   return {
     rows: interest.slice(0, MOST_ROWS).map(({ node, day: date, gross, withheld, net }) => ({
       ...placeOf(node),

@@ -5,12 +5,12 @@ import { assetOfPosition, parsePositionKey, type PositionKey, positionKey } from
 import type { TrackedEntry } from '@kurus/core/tracked/entry';
 import { factsOfJournal } from '../../account-export/journal-facts.ts';
 import type { Sql, TransactionSql } from '../../db/pool.ts';
+import { type BuyingRate, type BuyingRates, rateKey } from '../../history/buying-rates.ts';
 import type { JournalEntry } from '../../ledger/journal-entry.ts';
 import { type TrackedLine, trackedSteps } from '../../ledger/steps.ts';
 import { requireReadable } from '../../ledger/tracked/work.ts';
 import { nextTurn } from '../../sharing/slices.ts';
 import type { AnalysedAccount } from '../selected-accounts.ts';
-import { type BuyingRate, type BuyingRates, rateKey } from './buying-rates.ts';
 import { inRates } from './in-rates.ts';
 import { executedEntries, readForeignDays } from './store.ts';
 

@@ -3,13 +3,13 @@
  * days.
  */
 
-import { FOREIGN_KINDS } from '@kurus/core/asset-kinds';
+import { FOREIGN_KINDS } from '@kurus/core/analysis/tax/tax-part';
 import type { Sql, TransactionSql } from '../../db/pool.ts';
 import { ofUser } from '../../db/sql.ts';
+import type { CurrencyDay } from '../../history/buying-rates.ts';
 import type { AccountRef } from '../../ledger/entry.ts';
 import type { JournalEntry } from '../../ledger/journal-entry.ts';
 import { journalColumns, journalEntryOf, type JournalRow } from '../../ledger/journal-row.ts';
-import type { CurrencyDay } from './buying-rates.ts';
 
 const AT_A_TIME = 1_000;
 

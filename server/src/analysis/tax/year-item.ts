@@ -9,7 +9,7 @@ import type * as contract from '@kurus/core/contract/tax';
 import type { DataPack } from '@kurus/core/data-pack/pack';
 import { assetOfPosition, parsePositionKey, type PositionKey } from '@kurus/core/identity';
 import { type Price, subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
-import type { BuyingRates } from './buying-rates.ts';
+import type { BuyingRates } from '../../history/buying-rates.ts';
 import { kindOf, MOST_ROWS, placeOf, taxedAs, withLots } from './item-parts.ts';
 import { foreignItem, fundsItem, interestItem } from './kind-items.ts';
 import type { ReplayedYear } from './replay-year.ts';
@@ -43,8 +43,8 @@ export function yearItem(year: ReplayedYear, rules: readonly RuleOfYear[], about
   const unclassified = { sales: withReason(sales, about), dividends: withReason(dividends, about) };
   const totals = dividendTotals(paid);
   const ofOwn = [
-    ...sales.filter(({ node }) => ['funds', 'foreign'].includes(taxedAs(node) ?? '')),
-    ...dividends.filter(({ node }) => taxedAs(node) === 'foreign'),
+    ...sales.filter(({ node }) => isOfOwnPart(node)),
+    ...dividends.filter(({ node }) => taxedAs(node) === 'foreign shares'),
   ];
   const listed = [shares, crypto, paid, leftOut, ofOwn, interest, unclassified.sales, unclassified.dividends];
   return {
@@ -78,6 +78,9 @@ export function yearItem(year: ReplayedYear, rules: readonly RuleOfYear[], about
       .reduce((a, b) => (a < b ? a : b)),
   };
 }
+
+/** Whether sales of a position are in a part of their own. */
+const isOfOwnPart = (node: PositionKey) => ['fund lots', 'foreign shares'].includes(taxedAs(node) ?? '');
 
 /** Whether an income is declared as one of shares; a dividend without an asset is. */
 const isDeclared = (node: PositionKey) => kindOf(node) === undefined || taxedAs(node) === 'shares';

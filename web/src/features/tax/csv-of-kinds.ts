@@ -1,7 +1,7 @@
 /** Rows of funds, shares of other exchanges and interest in the file of a tax year. */
 
 import type { CsvCell } from '@kurus/core/csv';
-import { moneyText, quantityText, type Money } from '@kurus/core/money/money';
+import { moneyText, quantityText, type Money, type Quantity } from '@kurus/core/money/money';
 import type { Translate } from '../../i18n/use-text.ts';
 import { ratedDayText } from './foreign-text.ts';
 import { fractionText } from './rate-text.ts';
@@ -11,7 +11,7 @@ type NameOf = (account: number) => string | undefined;
 
 interface Traded {
   readonly date: string;
-  readonly quantity: TaxYear['funds']['sales'][number]['quantity'];
+  readonly quantity: Quantity;
   readonly proceeds: Money;
   readonly cost: Money;
   readonly gain: Money;

@@ -15,7 +15,7 @@ interface DividendTableProps {
   /** Absent, that of dividends of shares, as the two below. */
   readonly caption?: string;
   readonly asset?: string;
-  /** What stands where no asset is named. */
+  /** Text where no asset is named. */
   readonly unnamed?: string;
 }
 

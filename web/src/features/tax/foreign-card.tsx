@@ -1,5 +1,6 @@
 /** Shares of other exchanges: gain in lira by first in, first out, with the rate of each trade, and dividends. */
 
+import type { ForeignItem } from '@kurus/core/contract/tax-kinds';
 import { useMemo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { formatMoney, formatQuantity } from '../../lib/amounts/format.ts';
@@ -15,17 +16,15 @@ import { DividendTable } from './dividend-table.tsx';
 import { ratedDayText } from './foreign-text.ts';
 import { fractionText } from './rate-text.ts';
 import { Gain } from './sale-rows.tsx';
-import type { TaxYear } from './tax-query.ts';
 import { RowOpener, useOpenRows } from './use-open-rows.tsx';
 
-type Foreign = TaxYear['foreign'];
-type ForeignSale = Foreign['sales'][number];
+type ForeignSale = ForeignItem['sales'][number];
 
 const COLUMNS = 7;
 const keyOf = ({ account, date, asset, quantity, proceeds }: ForeignSale) =>
   `${account} ${date} ${asset.code} ${quantity} ${proceeds}`;
 
-export function ForeignCard({ foreign }: { readonly foreign: Foreign }) {
+export function ForeignCard({ foreign }: { readonly foreign: ForeignItem }) {
   const t = useText();
   const { sales, totals, dividends, dividendTotals, threshold, indexUntil, rates } = foreign;
   if (sales.length === 0 && dividends.length === 0) return null;
@@ -58,7 +57,7 @@ export function ForeignCard({ foreign }: { readonly foreign: Foreign }) {
   );
 }
 
-function ForeignSales({ foreign: { sales, totals } }: { readonly foreign: Foreign }) {
+function ForeignSales({ foreign: { sales, totals } }: { readonly foreign: ForeignItem }) {
   const t = useText();
   const { open, toggle } = useOpenRows();
   const columns = useMemo(

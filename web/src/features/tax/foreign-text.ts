@@ -1,9 +1,9 @@
+import type { ForeignItem } from '@kurus/core/contract/tax-kinds';
 import { formatPricePlain } from '@kurus/core/money/format';
 import type { Translate } from '../../i18n/use-text.ts';
 import { sentenceDate } from '../../lib/words/sentence-date.ts';
-import type { TaxYear } from './tax-query.ts';
 
-type Rate = TaxYear['foreign']['sales'][number]['rate'];
+type Rate = ForeignItem['sales'][number]['rate'];
 
 /** "49,1234 ₺/USD, 6 Mar 2026": the rate of a trade and the day of its publication. */
 export function ratedDayText(rate: Rate, t: Translate): string {

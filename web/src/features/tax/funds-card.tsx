@@ -1,5 +1,6 @@
 /** Sales of funds: net beside gross, by the withholding of each lot's day of purchase. */
 
+import type { FundsItem } from '@kurus/core/contract/tax-kinds';
 import { useMemo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { formatMoney, formatQuantity } from '../../lib/amounts/format.ts';
@@ -13,20 +14,17 @@ import { SumsRow, WideRow } from '../../ui/table-extra-rows.tsx';
 import { Table } from '../../ui/table.tsx';
 import { fractionText } from './rate-text.ts';
 import { Gain } from './sale-rows.tsx';
-import type { TaxYear } from './tax-query.ts';
 import { RowOpener, useOpenRows } from './use-open-rows.tsx';
 
-type Funds = TaxYear['funds'];
-type FundSale = Funds['sales'][number];
+type FundSale = FundsItem['sales'][number];
 
 const COLUMNS = 7;
 const keyOf = ({ account, date, asset, quantity, gross }: FundSale) =>
   `${account} ${date} ${asset.code} ${quantity} ${gross}`;
 
-export function FundsCard({ funds: { sales, totals } }: { readonly funds: Funds }) {
+function useFundColumns(open: ReadonlySet<string>, toggle: (id: string) => void): Column<FundSale>[] {
   const t = useText();
-  const { open, toggle } = useOpenRows();
-  const columns = useMemo(
+  return useMemo(
     (): Column<FundSale>[] => [
       {
         id: 'sale',
@@ -75,6 +73,12 @@ export function FundsCard({ funds: { sales, totals } }: { readonly funds: Funds 
     ],
     [t, open, toggle],
   );
+}
+
+export function FundsCard({ funds: { sales, totals } }: { readonly funds: FundsItem }) {
+  const t = useText();
+  const { open, toggle } = useOpenRows();
+  const columns = useFundColumns(open, toggle);
   if (sales.length === 0) return null;
   const sums = (
     [

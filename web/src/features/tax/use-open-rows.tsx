@@ -15,7 +15,7 @@ export function useOpenRows() {
 
 interface RowOpenerProps {
   readonly label: string;
-  /** What is shown. */
+  /** Text about the rows that it shows. */
   readonly title: string;
   readonly isOpen: boolean;
   readonly onToggle: () => void;

@@ -39,7 +39,7 @@ export const rules = {
   upTo: 'jusqu’à\u00a0{limit}\u00a0{rate}',
   above: 'au-delà\u00a0{rate}',
   deposits: 'Retenue sur les dépôts',
-  funds: 'Retenue sur les fonds',
+  fund: 'Retenue sur les fonds',
   shares: 'Actions et dividendes',
   declaration: 'Seuils de déclaration',
   exchange: 'Calendrier et règlement',

@@ -39,7 +39,7 @@ export const rules = {
   upTo: '{limit}\u00a0altı\u00a0{rate}',
   above: 'üstü\u00a0{rate}',
   deposits: 'Mevduat stopajı',
-  funds: 'Fon stopajı',
+  fund: 'Fon stopajı',
   shares: 'Hisse ve temettü',
   declaration: 'Beyan sınırları',
   exchange: 'Takvim ve takas',

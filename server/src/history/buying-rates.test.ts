@@ -4,9 +4,9 @@ import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar, dateText } from '@kurus/core/market/calendar';
 import { price } from '@kurus/core/money/money';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts';
-import { SourceError } from '../../quotes/sources/source-error.ts';
-import type { BulletinOf } from '../../quotes/sources/tcmb/bulletins.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { SourceError } from '../quotes/sources/source-error.ts';
+import type { BulletinOf } from '../quotes/sources/tcmb/bulletins.ts';
 import { type BuyingRateParts, createBuyingRates, rateKey } from './buying-rates.ts';
 
 let db: TestDatabase;

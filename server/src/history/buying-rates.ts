@@ -7,11 +7,11 @@
 import { MONEY_KINDS } from '@kurus/core/asset-kinds';
 import { dateText, dayOfDate, type TradingCalendar } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
-import type { Sql } from '../../db/pool.ts';
-import type { ClosingPrices } from '../../history/closing-prices.ts';
-import type { QuoteBook } from '../../quotes/quote-book.ts';
-import { type BulletinOf, isMissing } from '../../quotes/sources/tcmb/bulletins.ts';
+import type { Sql } from '../db/pool.ts';
+import type { QuoteBook } from '../quotes/quote-book.ts';
+import { type BulletinOf, isMissing } from '../quotes/sources/tcmb/bulletins.ts';
 import { type BulletinRates, readBulletins, storeBulletin } from './buying-rates-store.ts';
+import type { ClosingPrices } from './closing-prices.ts';
 
 export interface CurrencyDay {
   readonly currency: string;

@@ -2,7 +2,7 @@
 
 import { dateText, dayOfDate } from '@kurus/core/market/calendar';
 import { price, type Price, priceText } from '@kurus/core/money/money';
-import type { Sql } from '../../db/pool.ts';
+import type { Sql } from '../db/pool.ts';
 
 /** Rates of a day's bulletin; empty where none was published. */
 export type BulletinRates = ReadonlyMap<string, Price>;
