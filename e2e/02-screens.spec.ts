@@ -90,7 +90,7 @@ const SCREENS: Readonly<Record<'a visitor' | 'an investor', readonly Screen[]>> 
     { name: '27-import', path: '/import?account=2' },
     { name: '28-analysis', path: '/analysis?account=2' },
     { name: '31-tax', path: '/tax?account=2' },
-    { name: '33-rules', path: '/rules' },
+    { name: '33-rules', path: '/rules?account=2' },
     { name: '32-report', path: '/report?account=2' },
     { name: '30-recorded-holdings', path: '/dashboard?account=2' },
   ],
