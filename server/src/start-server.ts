@@ -1,6 +1,7 @@
 /** Starts a server from its settings (database, market, mail, application), and stops it. */
 
 import { join } from 'node:path';
+import { allowsRealPrices } from '@kurus/core/contract/words/real-prices';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
@@ -25,7 +26,7 @@ import { createDailyOrderMail } from './order-mail/daily-order-mail.ts';
 import { createDailySnapshots } from './portfolio/daily-snapshots.ts';
 import { createSourceClient, getText } from './quotes/sources/http-text.ts';
 import { createBulletins } from './quotes/sources/tcmb/bulletins.ts';
-import { demoSwitch, mayAsk } from './real-prices/real-prices.ts';
+import { demoSwitch } from './real-prices/real-prices.ts';
 import {
   openMarket,
   openMarketKey,
@@ -82,7 +83,7 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
     const worlds = { practice: market, real: real?.market ?? market };
     const markets = { ...market, worlds, realPrices: real?.realPrices ?? demoSwitch };
     // A demo asks nobody.
-    const isLive = () => real !== undefined && mayAsk(real.realPrices.state());
+    const isLive = () => real !== undefined && allowsRealPrices(real.realPrices.state());
     const { bulletinOf } = createBulletins(config.tcmbUrl, client);
     const bulletins = () => (isLive() ? bulletinOf : undefined);
     closers.push(await followFacts(facts, config, { log, read, mayAsk: isLive }));

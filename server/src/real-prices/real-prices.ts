@@ -6,7 +6,11 @@
 
 import { type AssetKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
 import type { RealPrices, RealPricesState } from '@kurus/core/contract/real-prices';
-import type { RealPricesAnswer, RealPricesSetting } from '@kurus/core/contract/words/real-prices';
+import {
+  allowsRealPrices,
+  type RealPricesAnswer,
+  type RealPricesSetting,
+} from '@kurus/core/contract/words/real-prices';
 import { promiseOf } from '../config/kind-settings.ts';
 import type { Sql } from '../db/pool.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
@@ -58,10 +62,6 @@ export interface RunningSwitch extends RealPricesSwitch {
   start(): Promise<() => Promise<void>>;
 }
 
-/** Whether sources on the network may be asked. */
-export const mayAsk = ({ setting, answer }: RealPricesState): boolean =>
-  setting === 'on' || (setting === 'ask' && answer === 'yes');
-
 export function createRealPricesSwitch(parts: SwitchParts): RunningSwitch {
   const { sql, setting, market, onTrouble } = parts;
   let answer: RealPricesAnswer = 'none';
@@ -69,10 +69,9 @@ export function createRealPricesSwitch(parts: SwitchParts): RunningSwitch {
   let rounds = Promise.resolve();
 
   const state = (): RealPricesState => ({ setting: settingOf(setting, answer), answer });
-  const isAllowed = () => mayAsk(state());
   const work = async () => {
     answer = await readAnswer(sql);
-    const isNeeded = isAllowed() && (await hasTrackedAccounts(sql));
+    const isNeeded = allowsRealPrices(state()) && (await hasTrackedAccounts(sql));
     if (isNeeded) {
       await market.refresh();
       prefer(market.sources, await readHeldAssets(sql));
