@@ -92,13 +92,15 @@ function coreRule(here, there, to, typeOnly) {
   if (here === 'exchange' && (there === 'market' || there === 'trading')) return undefined;
   // Corporate actions use the market's days and grids, and are entered like any entry.
   if (here === 'corporate-actions' && (there === 'market' || (there === 'tracked' && typeOnly))) return undefined;
-  // The analysis uses the market's days, the replay of tracked entries, and prices across corporate actions.
-  if (here === 'analysis' && ['market', 'tracked', 'corporate-actions'].includes(there)) return undefined;
   // The market's tables are files of the data pack, which is read into the types of those that use it.
   if (here === 'market' && to.startsWith('core/data/')) return undefined;
   if (here === 'data-pack' && ['analysis', 'contract', 'corporate-actions', 'market'].includes(there)) return undefined;
   if (here === 'analysis' && there === 'data-pack') return undefined;
   if (here === 'contract' && to === 'core/src/data-pack/words.ts') return undefined;
+  // Terms run by the market's days.
+  if (here === 'terms' && there === 'market') return undefined;
+  // The analysis uses the market's days, the replay of tracked entries, prices across corporate actions, and terms.
+  if (here === 'analysis' && ['market', 'tracked', 'corporate-actions', 'terms'].includes(there)) return undefined;
   return 'folders of core meet in money, limits, identity and the types of the contract';
 }
 
