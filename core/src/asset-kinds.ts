@@ -35,8 +35,8 @@ interface AssetKindRow {
   readonly settlement: 't+2' | 'instant' | undefined;
   /** Whether price sources quote it. */
   readonly isQuoted: boolean;
-  /** Marks kinds with one price a day, in the real market alone; it is in no list and no stream. */
-  readonly hasDailyPrice?: true;
+  /** 'daily' for one price a day: it is in the kind's list and not in the stream; absent, a price comes with a tick. */
+  readonly cadence?: 'daily';
   /** Form of codes that entries may use although no list has them; undefined if only the asset's owner gives codes. */
   readonly codeForm: RegExp | undefined;
   /** Marks a kind that is traded with virtual money. */
@@ -183,8 +183,8 @@ export const ASSET_KINDS = {
     isTickBinding: false,
     leapPercent: 15n,
     settlement: undefined,
-    isQuoted: false,
-    hasDailyPrice: true,
+    isQuoted: true,
+    cadence: 'daily',
     codeForm: /^[A-Z0-9]{3}$/,
     isTradable: false,
     minOrderLira: undefined,
@@ -211,8 +211,8 @@ export const ASSET_KINDS = {
     isTickBinding: false,
     leapPercent: 15n,
     settlement: undefined,
-    isQuoted: false,
-    hasDailyPrice: true,
+    isQuoted: true,
+    cadence: 'daily',
     codeForm: /^[A-Z0-9]{1,10}(\.[A-Z]{1,3})?$/,
     isTradable: false,
     minOrderLira: undefined,
@@ -274,7 +274,8 @@ const kindsWhere = <Kind extends AssetKind = AssetKind>(holds: (row: AssetKindRo
 /** All kinds, in the order of the table, as the lists below. */
 export const ALL_KINDS = kindsWhere(() => true);
 export const QUOTED_KINDS = kindsWhere<QuotedKind>((row) => row.isQuoted);
-export const PRICED_KINDS = kindsWhere((row) => row.isQuoted || row.hasDailyPrice === true);
+/** Kinds whose prices come with the stream. */
+export const STREAMED_KINDS = kindsWhere<QuotedKind>((row) => row.isQuoted && row.cadence === undefined);
 export const TRADABLE_KINDS = kindsWhere<TradableKind>((row) => row.isTradable);
 export const isTradable = (kind: AssetKind): kind is TradableKind => ASSET_KINDS[kind].isTradable;
 /** Kinds that are quoted, but not tradable. */

@@ -1,6 +1,6 @@
 /** Assets of a quote book: what its sources name at first, and what they find later. */
 
-import { type AssetKind, byKind, PRICED_KINDS, QUOTED_KINDS } from '@kurus/core/asset-kinds';
+import { type AssetKind, byKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
 import type { Asset, SourceInfo } from '@kurus/core/contract/market';
 import { assetKey, type AssetKey } from '@kurus/core/identity';
 import type { Quantity } from '@kurus/core/money/money';
@@ -71,7 +71,7 @@ export function createCatalogue(sources: readonly MarketSource[]): Catalogue {
       asset: (type, code) => assets[type].get(code),
       assets: (type) => [...assets[type].values()],
       find: (code) => QUOTED_KINDS.flatMap((type) => assets[type].get(code) ?? []),
-      kinds: PRICED_KINDS.filter((kind) => infos[kind]),
+      kinds: QUOTED_KINDS.filter((kind) => infos[kind]),
       source(type) {
         const info = infos[type];
         if (!info) throw new Error(`no source for ${type}`);

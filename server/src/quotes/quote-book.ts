@@ -11,6 +11,7 @@ import { isStale } from '@kurus/core/market/staleness';
 import type { QuoteRelay, RelayedBook } from '../cluster/quote-relay.ts';
 import { createSourceWatch, type SourceWatchOptions } from '../cluster/source-watch.ts';
 import { type AssetReads, type Catalogue, createCatalogue } from './catalogue.ts';
+import { restoredWithPieces, withPieces } from './gold-pieces.ts';
 import { createLastQuotes, type LastPoll, type LastQuotes } from './last-quotes.ts';
 import { createPoller } from './poller.ts';
 import type { MarketSource, SourceBatch } from './sources/source.ts';
@@ -83,7 +84,8 @@ const TICK_MS = 1000;
 const FOLLOWED_PART = 4;
 
 export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
-  const { sources, now, session, relay, tickMs = TICK_MS, onTrouble = () => {} } = options;
+  const { now, session, relay, tickMs = TICK_MS, onTrouble = () => {} } = options;
+  const sources = options.sources.map(withPieces);
   const assets = createCatalogue(sources);
   const lastQuotes = createLastQuotes(assets.of, options.steps);
   const ticks = createTicks(() => lastQuotes.drainChanges(), onTrouble);
@@ -148,7 +150,7 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
       timer = undefined;
       closeAll(sources);
     },
-    restore: lastQuotes.restore,
+    restore: (quotes) => lastQuotes.restore(restoredWithPieces(quotes)),
     forget() {
       lastQuotes.clear();
       ticks.pass(now());

@@ -2,7 +2,9 @@ import { type IncomingMessage, get } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { DomainError } from '@kurus/core/contract/errors';
 import type { Quote } from '@kurus/core/contract/market';
+import type { SnapshotWire } from '@kurus/core/contract/market-stream';
 import { createStreamDecoder } from '@kurus/core/contract/market-stream-decoder';
+import { isStreamed } from '@kurus/core/market/gold-pieces';
 import { byWorld } from '@kurus/core/market/world';
 import { type Price, money, price } from '@kurus/core/money/money';
 import Fastify from 'fastify';
@@ -49,7 +51,7 @@ async function servedBook(book: QuoteBook, clock: { ms: number }, options: Strea
     clock.ms += 1000;
     await book.tick();
   };
-  return { app, book, stream, port, tick };
+  return { app, book, stream, port, tick, clock };
 }
 
 interface Event {
@@ -159,9 +161,30 @@ describe('GET /market/stream (D29)', () => {
     const put = (quotes: readonly Quote[]) => quotes.forEach((quote) => copy.set(`${quote.type} ${quote.code}`, quote));
     put(decoder.snapshot(first?.data ?? '').quotes);
     for (const delta of deltas) put(decoder.delta(delta.data).changed);
-    const all = book.kinds.flatMap(book.all);
+    const all = book.kinds.flatMap(book.all).filter(isStreamed);
     expect([...copy.values()].map(figures)).toEqual(all.map(figures));
     for (const delta of deltas) expect(delta.data.length).toBeLessThan(2500);
+  });
+
+  it('has the assets that move by the second alone; a day’s prices are one message, and in their lists', async () => {
+    const { port, tick, clock } = await served();
+    const one = await reader(port);
+    await one.until(1);
+    const { kinds } = JSON.parse(one.events[0]?.data ?? '') as SnapshotWire;
+    const codesOf = (kind: string) => kinds.find((each) => each.kind === kind)?.rows.map(([code]) => code);
+    expect(kinds.map(({ kind }) => kind)).toEqual(['stocks', 'cryptos', 'currencies', 'metals']);
+    expect(codesOf('currencies')).toEqual(['EUR', 'GBP', 'USD']);
+    expect(codesOf('metals')).toEqual(['GAU', 'XAG', 'XAU']);
+    await tick();
+    expect((await one.until(2)).map(({ event }) => event)).toEqual(['snapshot', 'delta']);
+    // The price of a fund is out at seven in the evening.
+    clock.ms = Date.parse('2026-11-20T19:00:00+03:00');
+    await tick();
+    await tick();
+    const [daily, next] = (await one.until(5)).slice(3);
+    expect(daily?.event).toBe('daily');
+    expect(JSON.parse(daily?.data ?? '')).toEqual({ at: clock.ms - 1000, kinds: ['currencies', 'funds'] });
+    expect(next?.event).toBe('delta');
   });
 
   it('gives all readers the same bytes', async () => {

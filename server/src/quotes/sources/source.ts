@@ -4,7 +4,7 @@
  */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
-import type { Asset, MarketIndex } from '@kurus/core/contract/market';
+import type { Asset, MarketIndex, Quote } from '@kurus/core/contract/market';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import type { BackfillSource } from './history-source.ts';
 
@@ -22,6 +22,10 @@ export interface RawQuote {
   readonly isBaseRaw?: boolean;
   /** Whether the source names a corporate action of the day, and the base follows from it. */
   readonly isExDate?: boolean;
+  /** Price in the asset's own currency, where that is not the lira. */
+  readonly own?: Quote['own'] | undefined;
+  /** Whether it is made once a day. */
+  readonly isDaily?: boolean | undefined;
   /** Its own best prices, where it sends them. */
   readonly bid?: Price | undefined;
   readonly ask?: Price | undefined;

@@ -109,7 +109,9 @@ function foreignQuoteOf(
   const { price: own, base, high, low, asOfMs } = figures;
   const now = (value: Price) => lira(value, rate.price);
   const figuresInLira = { price: now(own), base: lira(base, rate.base), high: now(high), low: now(low) };
-  return { type: 'foreign', code, ...figuresInLira, volume: 0n as Money, asOfMs };
+  const inOwn = whole === undefined ? own : (divide(own, 100n, 'half-up') as Price);
+  const ownPrice = { price: inOwn, currency: whole ?? figures.currency };
+  return { type: 'foreign', code, ...figuresInLira, volume: 0n as Money, asOfMs, own: ownPrice };
 }
 
 function nameOf(result: Row | undefined): string | undefined {
