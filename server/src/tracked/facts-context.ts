@@ -1,11 +1,14 @@
 /** Context in which a stated entry is converted to its facts. */
 
+import type { AssetRef } from '@kurus/core/identity';
 import type { Price } from '@kurus/core/money/money';
 import type { DayRate } from './rates.ts';
 
 export interface FactsContext {
   readonly accountId: number;
   readonly nowMs: number;
+  /** Most decimals of a quantity that brings an asset, where it has a stricter rule than its kind. */
+  readonly decimalsOf: (asset: AssetRef) => number | undefined;
   /** Codes of the user's own assets. */
   readonly ownCodes: ReadonlySet<string>;
   /** @throws DomainError CURRENCY_NOT_KEPT */

@@ -14,6 +14,7 @@ import type { Change } from '../ledger/tracked/plan.ts';
 import type { EntryFacts, StoredEntry } from '../ledger/tracked/stored-entry.ts';
 import { factsOf, trackEntries } from '../ledger/tracked/track-entries.ts';
 import { sessionTransaction } from '../ledger/user-transaction.ts';
+import { decimalsOf } from '../quotes/find-asset.ts';
 import { customRoutes } from './custom/routes.ts';
 import { readCustomCodes } from './custom/store.ts';
 import { itemOf } from './entry-item.ts';
@@ -107,6 +108,7 @@ const createContexts =
     return {
       accountId: account.accountId,
       nowMs,
+      decimalsOf: (asset) => decimalsOf(deps.book, asset),
       ownCodes: await readCustomCodes(deps.sql, account.userId),
       requireCurrency: (currency) => void requireCurrency(deps.book, currency),
       rateOf: createRates(deps, nowMs),
