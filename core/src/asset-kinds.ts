@@ -13,10 +13,7 @@ interface AssetKindRow {
   readonly countLabel: `market.${string}` | undefined;
   /** Most decimals of a quantity; 0 is traded in whole lots (D19). */
   readonly quantityDecimals: 0 | 2 | 4 | 6 | 8;
-  /**
-   * Hours of trading: the session of Borsa İstanbul, or around the clock (D31). The base is the last close, or the
-   * price 24 hours ago.
-   */
+  /** Session of Borsa İstanbul, or around the clock (D31); the base is the last close, or the price 24 hours ago. */
   readonly hours: 'exchange' | 'always';
   /** Closing prices that risk is measured by: of exchange days, or of every day if nothing else is held. */
   readonly closes: 'exchange days' | 'every day';
@@ -24,12 +21,10 @@ interface AssetKindRow {
   readonly dailyLimitPercent: bigint | undefined;
   readonly tick: TickRule;
   /** Fewest decimals of a displayed price, so that the figure keeps its width when it changes. */
-  readonly priceDecimals: 2 | 4;
+  readonly priceDecimals: 2 | 4 | 6;
   /** Whether every live price is on the grid of its tick rule; else the grid is our own, for simulated prices. */
   readonly isTickBinding: boolean;
-  /**
-   * Largest change, in percent, that is accepted at once; a larger one needs a second price that confirms it (R-T3).
-   */
+  /** Largest change, in percent, that is accepted at once; a larger one needs a second price to confirm it (R-T3). */
   readonly leapPercent: bigint;
   /** Time of delivery of money and assets: two trading days later, at once, or never (not traded here). */
   readonly settlement: 't+2' | 'instant' | undefined;
@@ -37,6 +32,8 @@ interface AssetKindRow {
   readonly isQuoted: boolean;
   /** 'daily' for one price a day: it is in the kind's list and not in the stream; absent, a price comes with a tick. */
   readonly cadence?: 'daily';
+  /** Code of the gram of gold, by whose price pieces of gold have theirs; of the kind that has them. */
+  readonly goldGram?: string;
   /** Form of codes that entries may use although no list has them; undefined if only the asset's owner gives codes. */
   readonly codeForm: RegExp | undefined;
   /** Marks a kind that is traded with virtual money. */
@@ -158,6 +155,7 @@ export const ASSET_KINDS = {
     leapPercent: 15n,
     settlement: undefined,
     isQuoted: true,
+    goldGram: 'GAU',
     codeForm: ANY_CODE,
     isTradable: false,
     minOrderLira: undefined,
@@ -179,7 +177,7 @@ export const ASSET_KINDS = {
     closes: 'exchange days',
     dailyLimitPercent: undefined,
     tick: 'none',
-    priceDecimals: 2,
+    priceDecimals: 6,
     isTickBinding: false,
     leapPercent: 15n,
     settlement: undefined,
@@ -290,6 +288,9 @@ export const MONEY_KINDS = kindsWhere<QuotedKind>((row) => row.isMoney && row.is
 
 /** Kind of assets that only one user knows. */
 export const OWN_KIND = kindsWhere((row) => row.isOwn)[0];
+
+/** Kind of gold, and its gram. */
+export const GOLD_KIND = kindsWhere<QuotedKind>((row) => row.goldGram !== undefined)[0];
 
 /** Kind whose prices include an index: the index has its hours, its source and its limits. */
 export const INDEX_KIND = kindsWhere((row) => row.index !== undefined)[0];

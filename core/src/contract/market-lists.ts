@@ -49,10 +49,12 @@ const namedItem = <Kind extends QuotedKind>(kind: Kind) =>
     type: withDefault(oneOf([kind]), () => kind),
     /** Day of the price, in İstanbul. */
     priceDate: optional(text),
+    /** Price of the day before, exactly, of an asset with one price a day. */
+    previousPrice: optional(priceOut),
     /** Price in the asset's own currency, and that currency; of shares of other exchanges. */
     ownPrice: optional(priceOut),
     ownCurrency: optional(text),
-    /** Of a fund. */
+    /** Category and risk value of a fund. */
     category: optional(text),
     riskValue: optional(count),
   });

@@ -3,7 +3,7 @@
  * the price of a gram of gold. What a dealer pays for it, and asks for it, are distances from that, its spread.
  */
 
-import { type AssetKind, STREAMED_KINDS } from '../asset-kinds.ts';
+import { type AssetKind, GOLD_KIND, STREAMED_KINDS } from '../asset-kinds.ts';
 import type { AssetRef } from '../identity.ts';
 import { divide } from '../money/decimal.ts';
 import { type Percent, type Price, percent, price } from '../money/money.ts';
@@ -28,8 +28,7 @@ export interface GoldPiece {
   readonly spread: Spread | undefined;
 }
 
-/** Kind of gold, and its gram, from whose price all pieces have theirs. */
-export const GOLD_KIND: AssetKind = 'metals';
+/** Gram of gold, from whose price all pieces have theirs. */
 export const GOLD_GRAM = { type: GOLD_KIND, code: 'GAU' } as const;
 
 /** Day of the dealer's prices (Altınkaynak's list) that the spreads were worked out from. */

@@ -15,7 +15,7 @@ interface TimedPrice {
 }
 
 /** Age limit of a price that is made once a day: over a bayram of nine days. */
-const DAILY_MAX_AGE_MS = 11 * DAY_MS;
+export const DAILY_MAX_AGE_MS = 11 * DAY_MS;
 
 /** @param exchange absent if the exchange never closes */
 export function isStale(

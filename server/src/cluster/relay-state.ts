@@ -34,7 +34,7 @@ type QuoteRow = [
   ageMs: number,
   more?: QuoteMore,
 ];
-/** What only some quotes have; an instance of an earlier version does not read it. */
+/** Figures that only some quotes have; an instance of an earlier version does not read it. */
 interface QuoteMore {
   readonly own?: readonly [price: string, currency: string];
   readonly daily?: true;

@@ -3,12 +3,11 @@
  * them is asked for, stored or streamed.
  */
 
-import type { AssetKind } from '@kurus/core/asset-kinds';
+import { type AssetKind, GOLD_KIND } from '@kurus/core/asset-kinds';
 import type { Asset, Quote } from '@kurus/core/contract/market';
 import type { Candle } from '@kurus/core/contract/market-history';
 import {
   GOLD_GRAM,
-  GOLD_KIND,
   GOLD_PIECES,
   type GoldPiece,
   goldPieceOf,

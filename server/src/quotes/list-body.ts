@@ -145,6 +145,7 @@ const namedItem = (quote: Quote, { name, category, riskValue }: Asset): NamedIte
   changeDay: quote.changePercent,
   type: quote.type as QuotedKind,
   priceDate: isTradable(quote.type) ? undefined : dateText(dayOf(quote.asOfMs)),
+  previousPrice: quote.isDaily ? quote.base : undefined,
   ownPrice: quote.own?.price,
   ownCurrency: quote.own?.currency,
   category,

@@ -101,7 +101,7 @@ describe('GET /collect/doviz, /collect/altin, /collect/fon and /collect/yabanci'
         const shape = Object.keys(crypto ?? {}).filter((name) => !isDaily || !traded.includes(name));
         const own =
           kind === 'foreign' ? ['ownPrice', 'ownCurrency'] : kind === 'funds' ? ['category', 'riskValue'] : [];
-        expect(Object.keys(item)).toEqual([...shape, 'priceDate', ...own]);
+        expect(Object.keys(item)).toEqual([...shape, 'priceDate', ...(isDaily ? ['previousPrice'] : []), ...own]);
         expect([item.type, typeof item.price]).toEqual([kind, 'number']);
         expect(parsePrice(wireText(item.price))).toBe(book.get(kind, item.code)?.price);
       }

@@ -1,16 +1,10 @@
 /** Spreads of gold pieces: the user's own, and the defaults. */
 
+import { GOLD_KIND } from '@kurus/core/asset-kinds';
 import { DomainError, refusedAtField } from '@kurus/core/contract/errors';
 import * as requests from '@kurus/core/contract/requests/spreads';
 import * as contract from '@kurus/core/contract/spreads';
-import {
-  GOLD_KIND,
-  GOLD_PIECES,
-  type GoldPiece,
-  goldPieceOf,
-  type Spread,
-  SPREADS_DATE,
-} from '@kurus/core/market/gold-pieces';
+import { GOLD_PIECES, type GoldPiece, goldPieceOf, type Spread, SPREADS_DATE } from '@kurus/core/market/gold-pieces';
 import { type Percent, percent } from '@kurus/core/money/money';
 import type { Sql } from '../db/pool.ts';
 import { route, type HttpContext } from '../http/api/route.ts';

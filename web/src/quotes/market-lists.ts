@@ -49,9 +49,10 @@ export async function loadMarketList(type: QuotedKind, world: World): Promise<Ma
 function assetOf(item: HisseItem | NamedItem): ListedAsset {
   const { type, code, icon } = item;
   const asset = { type, code, icon, name: nameOf(item) };
-  if (!('category' in item) && !('riskValue' in item)) return asset;
-  const { category, riskValue } = item as NamedItem;
-  return { ...asset, ...(category && { category }), ...(riskValue && { riskValue }) };
+  if (isTradable(type)) return asset;
+  const { category, riskValue, maxstr } = item as NamedItem;
+  const facts = { ...(category && { category }), ...(riskValue && { riskValue }) };
+  return { ...asset, ...facts, ...(maxstr === undefined && { isDaily: true }) };
 }
 
 const nameOf = (item: HisseItem | NamedItem) => ('text' in item ? item.text : item.name);
@@ -64,7 +65,7 @@ function quoteOf(item: HisseItem | NamedItem, requestedMs: number): StreamedQuot
     type: item.type,
     code: item.code,
     price: last,
-    base: baseOf(last, rate),
+    base: ('previousPrice' in item && item.previousPrice) || baseOf(last, rate),
     changePercent: rate,
     high: priceOf(item.maxstr) ?? last,
     low: priceOf(item.minstr) ?? last,

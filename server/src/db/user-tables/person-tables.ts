@@ -1,4 +1,7 @@
-/** Tables of the person: identity, logins, notes, and spreads of gold. Passwords, tokens and codes stay hashed and are not exported. */
+/**
+ * Tables of the person: identity, logins, notes, and spreads of gold. Passwords, tokens and codes stay hashed and are
+ * not exported.
+ */
 
 import { ofUser } from '../sql.ts';
 import type { UserTable } from './user-table.ts';

@@ -101,7 +101,7 @@ export const REFUSALS: Readonly<Record<ErrorCode, RefusalAnswer>> = {
     status: 422,
     tr: 'Tam sayı yazın: hisse senedi, fon payı ve altın parçası bölünmez.',
     en: 'Enter a whole number: stocks, shares of a fund and pieces of gold are not divided.',
-    fr: 'Saisissez un nombre entier : actions, parts de fonds et pièces d’or ne se divisent pas.',
+    fr: 'Saisissez un nombre entier : actions, parts de fonds et pièces d’or ne se divisent pas.',
   },
   QUANTITY_PRECISION: {
     status: 422,

@@ -12,7 +12,7 @@ import fundFile from './funds.json' with { type: 'json' };
 import rateFile from './rates.json' with { type: 'json' };
 import type { ReferenceRate } from './reference.ts';
 
-/** What moves the price of a fund. */
+/** Driver of a fund's price. */
 export type FundDriver = 'money' | 'debt' | 'shares' | 'gold' | 'silver' | 'dollar' | 'world' | 'mixed';
 
 export interface ReferenceFund {

@@ -66,6 +66,8 @@ export interface MarketSource {
   readonly askMs?: number;
   /** Age up to which its prices keep its promise; older ones are marked and not traded (D30). */
   readonly maxAgeMs: number;
+  /** The same for kinds whose prices are made once a day, where it has them beside others. */
+  readonly dailyMaxAgeMs?: number;
   /** Delay behind the exchange as the source states it; such prices are never shown as live (D30). */
   readonly delayMs?: number;
   listAssets(): readonly Asset[];

@@ -1,11 +1,11 @@
-import { ALL_KINDS } from '@kurus/core/asset-kinds';
+import { ALL_KINDS, ASSET_KINDS, type AssetKind, OBSERVED_KINDS } from '@kurus/core/asset-kinds';
 import { assetKey } from '@kurus/core/identity';
 import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
 import { useEffect } from 'react';
 import { useParams, useSearch } from 'wouter';
 import { AssetPage } from '../../features/asset/asset-page.tsx';
 import { UnknownAsset } from '../../features/asset/unknown-asset.tsx';
-import { useText } from '../../i18n/use-text.ts';
+import { type Translate, useText } from '../../i18n/use-text.ts';
 import { assetOf } from '../../quotes/asset-at.ts';
 import { tabAddress } from '../tab-ids.ts';
 import { Frame } from './frame.tsx';
@@ -20,14 +20,18 @@ export function AssetPlace() {
     scrollTo(0, 0);
   }, [kind, code]);
   return (
-    <Frame
-      active="stockmarket"
-      title={asset?.code ?? t('shell.asset')}
-      breadcrumb={{ href: tabAddress('stockmarket'), label: t('shell.market') }}
-    >
+    <Frame active="stockmarket" title={asset?.code ?? t('shell.asset')} breadcrumb={aboveOf(t, asset?.type)}>
       {asset ? <AssetPage key={assetKey(asset.type, asset.code)} asset={asset} adds={adds} /> : <UnknownAsset />}
     </Frame>
   );
+}
+
+/** The list that the asset is in: one of its kind below the market, or the market itself. */
+function aboveOf(t: Translate, type: AssetKind | undefined) {
+  const kind = OBSERVED_KINDS.find((one) => one === type);
+  return kind
+    ? { href: `/market/${kind}`, label: t(ASSET_KINDS[kind].label) }
+    : { href: tabAddress('stockmarket'), label: t('shell.market') };
 }
 
 const ADDS = ['buy', 'delivery-in'] as const satisfies readonly TrackedEntryKind[];

@@ -16,6 +16,7 @@ import type { AssetViewProps } from './asset-view.ts';
 import { CompanyActionsCard } from './company-actions-card.tsx';
 import { HeldCard } from './held-card.tsx';
 import { KeyFiguresCard } from './key-figures-card.tsx';
+import { KindMain, KindSide } from './kind-parts.tsx';
 import { NoChart } from './no-chart.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { ReturnsCard } from './returns-card.tsx';
@@ -40,6 +41,7 @@ export function RealAsset(view: AssetViewProps) {
       <AssetColumns
         main={
           <>
+            <KindMain {...view} />
             {!quoted ? (
               <NoChart type={type} />
             ) : replays || failed ? (
@@ -60,6 +62,7 @@ export function RealAsset(view: AssetViewProps) {
             <HeldCard asset={asset} accounts={accounts} all={all}>
               {replays && <IncomeTerms replays={replays} />}
             </HeldCard>
+            <KindSide {...view} />
             {quoted && hasActions(quoted.type) && <CompanyActionsCard asset={quoted} />}
             {quoted && <KeyFiguresCard asset={quoted} />}
           </>

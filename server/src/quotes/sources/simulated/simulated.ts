@@ -15,6 +15,7 @@ import type { Asset, MarketIndex } from '@kurus/core/contract/market';
 import type { CorporateAction } from '@kurus/core/corporate-actions/action';
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar, dayOf } from '@kurus/core/market/calendar';
+import { DAILY_MAX_AGE_MS } from '@kurus/core/market/staleness';
 import { type Price, changePercent } from '@kurus/core/money/money';
 import type { HistorySource } from '../history-source.ts';
 import type { MarketSource, RawQuote, SourceBatch } from '../source.ts';
@@ -89,6 +90,7 @@ export function createSimulatedSource({ key, hours }: SimulatedOptions): Simulat
     kind: 'simulated',
     pollMs: POLL_MS,
     maxAgeMs: MAX_AGE_MS,
+    dailyMaxAgeMs: DAILY_MAX_AGE_MS,
     listAssets: () => kinds.flatMap((type) => markets[type].assets.map((asset) => assetOf(type, asset))),
     poll: async (nowMs) => poll(kinds, nowMs),
     averageDaily(type, code, day) {
