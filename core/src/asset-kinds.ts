@@ -195,7 +195,6 @@ export const ASSET_KINDS = {
     taxedAs: undefined,
     logo: 'letters',
   },
-  // Shares of other exchanges, in their own currency: BRK.B, SAP.DE, 7203.T. Priced in lira.
   foreign: {
     label: 'market.foreign',
     shortLabel: 'portfolio.foreign',
@@ -223,7 +222,6 @@ export const ASSET_KINDS = {
     taxedAs: undefined,
     logo: 'letters',
   },
-  // Assets of one user, who enters their prices.
   custom: {
     label: 'market.custom',
     shortLabel: 'portfolio.custom',

@@ -145,6 +145,27 @@ function storedClose(
   return isKnown ? { price: stored.close, day: dayOf(stored.startMs) } : undefined;
 }
 
+/** Closing prices of pieces by those of the gram. */
+export function closingsOfPieces(closings: ClosingPrices): ClosingPrices {
+  return async (day, assets) => {
+    const closes = await closings(day, assets.map(pricedAs));
+    const placeOf = (type: AssetKind, code: string) => pricedAs({ type, code });
+    return {
+      index: closes.index,
+      price(type, code) {
+        const piece = goldPieceOf(type, code);
+        const of = placeOf(type, code);
+        const found = closes.price(of.type, of.code);
+        return piece && found !== undefined ? pieceWorth(piece, found) : found;
+      },
+      dayOfPrice(type, code) {
+        const of = placeOf(type, code);
+        return closes.dayOfPrice(of.type, of.code);
+      },
+    };
+  };
+}
+
 /** Last closes of assets without a current quote, from stored live prices; assets without stored ones are left out. */
 type LastCloses = (assets: readonly PricedAsset[]) => Promise<ReadonlyMap<AssetKey, PriceAt>>;
 

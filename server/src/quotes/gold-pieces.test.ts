@@ -5,10 +5,11 @@ import { createCalendar, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { GOLD_PIECES, goldPieceOf, pieceWorth } from '@kurus/core/market/gold-pieces';
 import { money, price } from '@kurus/core/money/money';
 import { expect, test } from 'vitest';
-import { createClosingPrices } from '../history/closing-prices.ts';
-import { closingsOfPieces, historyOfPieces, restoredWithPieces, withPieces } from './gold-pieces.ts';
+import { closingsOfPieces, createClosingPrices } from '../history/closing-prices.ts';
+import { historyOfPieces, restoredWithPieces, withPieces } from './gold-pieces.ts';
 import { createQuoteBook } from './quote-book.ts';
 import { createSimulatedSource } from './sources/simulated/simulated.ts';
+import { stateOf } from './stream.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00+03:00');
 const DAY = 86_400;
@@ -85,4 +86,16 @@ test('a close of an earlier run brings those of the pieces back', () => {
   const quarter = restoredWithPieces([gram]).find(({ code }) => code === 'CEYREK');
   expect(quarter).toMatchObject({ price: price('11253.9'), base: price('11093.13'), asOfMs: gram.asOfMs });
   expect(restoredWithPieces([{ ...gram, code: 'XAG' }])).toHaveLength(1);
+});
+
+test('the stream has the assets that move by the second alone: what it had before there were lists of others', async () => {
+  const book = createQuoteBook({ sources: [simulated()], now: () => NOON });
+  await book.tick();
+  const { quotes, asOfMs, sources } = stateOf(book, NOON);
+  const codes = Map.groupBy(quotes, ({ type }) => type);
+  expect([...codes.keys()]).toEqual(['stocks', 'cryptos', 'currencies', 'metals']);
+  expect(codes.get('currencies')?.map(({ code }) => code)).toEqual(['EUR', 'GBP', 'USD']);
+  expect(codes.get('metals')?.map(({ code }) => code)).toEqual(['GAU', 'XAG', 'XAU']);
+  expect(asOfMs).toEqual({ stocks: NOON, cryptos: NOON, currencies: NOON, metals: NOON });
+  expect(Object.keys(sources)).toHaveLength(4);
 });

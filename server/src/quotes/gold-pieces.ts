@@ -3,18 +3,10 @@
  * them is asked for, stored or streamed.
  */
 
-import { type AssetKind, GOLD_KIND } from '@kurus/core/asset-kinds';
+import { GOLD_KIND } from '@kurus/core/asset-kinds';
 import type { Asset, Quote } from '@kurus/core/contract/market';
 import type { Candle } from '@kurus/core/contract/market-history';
-import {
-  GOLD_GRAM,
-  GOLD_PIECES,
-  type GoldPiece,
-  goldPieceOf,
-  pieceWorth,
-  pricedAs,
-} from '@kurus/core/market/gold-pieces';
-import type { ClosingPrices } from '../history/closing-prices.ts';
+import { GOLD_GRAM, GOLD_PIECES, type GoldPiece, goldPieceOf, pieceWorth } from '@kurus/core/market/gold-pieces';
 import type { HistorySource } from './sources/history-source.ts';
 import type { MarketSource, RawQuote } from './sources/source.ts';
 
@@ -39,7 +31,7 @@ export function withPieces(source: MarketSource): MarketSource {
 }
 
 /** Quote of a piece by that of the gram. */
-export function pieceQuote<Of extends RawQuote | Quote>(piece: GoldPiece, gram: Of): Of {
+function pieceQuote<Of extends RawQuote | Quote>(piece: GoldPiece, gram: Of): Of {
   const { price, base, high, low } = gram;
   const worth = { price: pieceWorth(piece, price), base: pieceWorth(piece, base) };
   return { ...gram, code: piece.code, ...worth, high: pieceWorth(piece, high), low: pieceWorth(piece, low) };
@@ -64,27 +56,6 @@ const pieceCandle = (piece: GoldPiece, { startMs, open, high, low, close }: Cand
   low: pieceWorth(piece, low),
   close: pieceWorth(piece, close),
 });
-
-/** Closing prices of pieces by those of the gram. */
-export function closingsOfPieces(closings: ClosingPrices): ClosingPrices {
-  return async (day, assets) => {
-    const closes = await closings(day, assets.map(pricedAs));
-    const placeOf = (type: AssetKind, code: string) => pricedAs({ type, code });
-    return {
-      index: closes.index,
-      price(type, code) {
-        const piece = goldPieceOf(type, code);
-        const of = placeOf(type, code);
-        const found = closes.price(of.type, of.code);
-        return piece && found !== undefined ? pieceWorth(piece, found) : found;
-      },
-      dayOfPrice(type, code) {
-        const of = placeOf(type, code);
-        return closes.dayOfPrice(of.type, of.code);
-      },
-    };
-  };
-}
 
 /** Quotes of an earlier run, with those of the pieces. */
 export function restoredWithPieces(quotes: readonly Quote[]): readonly Quote[] {

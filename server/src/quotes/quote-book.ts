@@ -14,7 +14,7 @@ import { type AssetReads, type Catalogue, createCatalogue } from './catalogue.ts
 import { restoredWithPieces, withPieces } from './gold-pieces.ts';
 import { createLastQuotes, type LastPoll, type LastQuotes } from './last-quotes.ts';
 import { createPoller } from './poller.ts';
-import type { MarketSource, SourceBatch } from './sources/source.ts';
+import type { FinishedDay, MarketSource, SourceBatch } from './sources/source.ts';
 import type { PriceSteps } from './validate-quote.ts';
 
 export interface Tick {
@@ -23,6 +23,8 @@ export interface Tick {
   readonly atMs: number;
   /** Quotes whose price, base, high or low differ from the tick before. */
   readonly changed: readonly Quote[];
+  /** Days that are over, of the sources that this instance asks. */
+  readonly finished: readonly FinishedDay[];
 }
 
 export interface QuoteBook extends AssetReads {
@@ -83,12 +85,17 @@ const TICK_MS = 1000;
 /** A tick waits for the leader's prices of the same moment up to this part of its length. */
 const FOLLOWED_PART = 4;
 
-export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
-  const { now, session, relay, tickMs = TICK_MS, onTrouble = () => {} } = options;
-  const sources = options.sources.map(withPieces);
+/** Pieces of gold come with the gram. */
+export const createQuoteBook = (options: QuoteBookOptions): QuoteBook =>
+  createBook({ ...options, sources: options.sources.map(withPieces) });
+
+function createBook(options: QuoteBookOptions): QuoteBook {
+  const { sources, now, session, relay, tickMs = TICK_MS, onTrouble = () => {} } = options;
   const assets = createCatalogue(sources);
   const lastQuotes = createLastQuotes(assets.of, options.steps);
-  const ticks = createTicks(() => lastQuotes.drainChanges(), onTrouble);
+  const finished: FinishedDay[] = [];
+  const drain = () => ({ changed: lastQuotes.drainChanges(), finished: finished.splice(0) });
+  const ticks = createTicks(drain, onTrouble);
 
   const state = () => ({ ...lastQuotes.state(), found: assets.found() });
   const leads = () => relay?.leads() ?? true;
@@ -97,6 +104,7 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
     if (!leads()) return;
     assets.add(batch.assets ?? []);
     const rejected = lastQuotes.update(batch, nowMs, requestedMs);
+    finished.push(...(batch.days ?? []).filter((day) => isTaken(day, lastQuotes.last(day.type, day.code))));
     if (rejected) onTrouble(`rejected ${rejected}`);
     relay?.publish(state);
   };
@@ -112,7 +120,7 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
   };
 
   let timer: NodeJS.Timeout | undefined;
-  /** The relay is joined once; it goes on while the book is stopped. */
+  // The relay is joined once; it goes on while the book is stopped.
   let joining: Promise<void> | undefined;
   const join = () =>
     relay?.start({
@@ -172,6 +180,12 @@ const follower = (
   onFollow: () => closeAll(sources),
 });
 
+/** Whether a day belongs to the last price: it is its close, or one from which that may have come since. */
+function isTaken({ close, endMs }: FinishedDay, last: Quote | undefined): boolean {
+  if (!last || last.asOfMs <= endMs) return last?.price === close;
+  return last.base === close || (close < last.base * 2n && last.base < close * 2n);
+}
+
 const closeAll = (sources: readonly MarketSource[]) => sources.forEach((source) => source.close?.());
 
 interface Ticks extends Pick<QuoteBook, 'version' | 'tickedAtMs' | 'onTick'> {
@@ -179,7 +193,7 @@ interface Ticks extends Pick<QuoteBook, 'version' | 'tickedAtMs' | 'onTick'> {
   pass(nowMs: number): void;
 }
 
-function createTicks(drainChanges: () => readonly Quote[], onTrouble: (trouble: string) => void): Ticks {
+function createTicks(drain: () => Pick<Tick, 'changed' | 'finished'>, onTrouble: (trouble: string) => void): Ticks {
   const listeners = new Set<(tick: Tick) => void>();
   let version = 0;
   let tickedAtMs: number | undefined;
@@ -192,7 +206,7 @@ function createTicks(drainChanges: () => readonly Quote[], onTrouble: (trouble: 
     },
     pass(nowMs) {
       tickedAtMs = nowMs;
-      const news: Tick = { version: ++version, atMs: nowMs, changed: drainChanges() };
+      const news: Tick = { version: ++version, atMs: nowMs, ...drain() };
       for (const listener of listeners) notify(listener, news, onTrouble);
     },
   };

@@ -43,7 +43,6 @@ export function createQuoteStore() {
   const lists = new Map<AssetKind, readonly ListedAsset[]>();
   const heads = new Map<AssetKind, MarketHead>();
   const { notify, watch } = createTopics<Topic>();
-  /** Assets that the stream has; prices of others come with their lists. */
   let streamed: ReadonlySet<AssetKey> = new Set();
   let index: IndexQuote | undefined;
   let exchange: ExchangeState | undefined;
@@ -75,8 +74,7 @@ export function createQuoteStore() {
     },
     /** Replaces all quotes of these kinds; quotes of removed assets are dropped. */
     replaceQuotes(incoming: readonly StreamedQuote[], of: readonly AssetKind[] = QUOTED_KINDS) {
-      const gone = quotes.drop(incoming, of);
-      notify([...gone, ...quotes.put(incoming)]);
+      notify([...quotes.drop(incoming, of), ...quotes.put(incoming)]);
     },
     /** Replaces all quotes of the stream by its snapshot. */
     takeSnapshot(incoming: readonly StreamedQuote[]) {

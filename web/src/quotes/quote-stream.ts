@@ -29,10 +29,7 @@ const SILENCE_MS = 45_000;
 const streamPath = (world: World) => marketStream.path + (world === 'real' ? `?world=${world}` : '');
 
 /** @returns a function that stops it */
-export function readQuoteStream(
-  world: World,
-  { onSnapshot, onDelta, onDaily, onLost, onOutdated }: StreamReader,
-): () => void {
+export function readQuoteStream(world: World, reader: StreamReader): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pauseMs = FIRST_PAUSE_MS;
@@ -56,7 +53,7 @@ export function readQuoteStream(
   };
   const reopen = () => {
     close();
-    onLost();
+    reader.onLost();
     after(pauseMs, open);
     pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS);
   };
@@ -65,7 +62,7 @@ export function readQuoteStream(
       take(event.data);
     } catch (error) {
       reopen();
-      if (error instanceof StreamVersionError) onOutdated();
+      if (error instanceof StreamVersionError) reader.onOutdated();
       return;
     }
     pauseMs = FIRST_PAUSE_MS;
@@ -80,25 +77,25 @@ export function readQuoteStream(
       'snapshot',
       whenAlive((data) => {
         const state = decoder.snapshot(data);
-        takeInTurn(() => onSnapshot(state), true);
+        takeInTurn(() => reader.onSnapshot(state), true);
       }),
     );
     opened.addEventListener(
       'delta',
       whenAlive((data) => {
         const delta = decoder.delta(data);
-        takeInTurn(() => onDelta(delta), false);
+        takeInTurn(() => reader.onDelta(delta), false);
       }),
     );
     opened.addEventListener(
       'daily',
-      whenAlive((data) => onDaily((JSON.parse(data) as DailyWire).kinds)),
+      whenAlive((data) => reader.onDaily((JSON.parse(data) as DailyWire).kinds)),
     );
     opened.addEventListener('error', () => {
       if (opened.readyState === EventSource.CLOSED) return reopen();
       // The browser resumes after the last event that it has read.
       takeAll();
-      onLost();
+      reader.onLost();
     });
     after(SILENCE_MS, reopen);
   }

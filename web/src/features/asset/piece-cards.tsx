@@ -81,7 +81,7 @@ function Scale({ pure, spread }: { readonly pure: Price; readonly spread: Spread
       <div
         className="three-prices-line"
         role="img"
-        aria-label={t('kinds.scale', { cashIn: text(cashIn), pure: text(pure), replace: text(replace) })}
+        aria-label={t('kinds.scale', { cashIn: text(cashIn), pure: text(pure), paid: text(replace) })}
       >
         <span style={at(cashIn)} />
         <span style={at(replace)} />

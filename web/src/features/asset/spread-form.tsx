@@ -23,7 +23,7 @@ interface SpreadFormProps {
 const NO_SPREAD = { cashIn: 0n as Percent, replace: 0n as Percent };
 const typed = (value: Percent) => turkish(percentText(value));
 const readOf = (text: string) => parsePercent(figureOf(text.trim().replace('%', ''), 'comma') ?? '');
-const opposite = (value: Percent) => -value as Percent;
+const opposite = (value: Percent) => (0n - value) as Percent;
 
 /** The two fields of a spread, in percent; each is saved on leaving it. */
 export function SpreadForm({ code, spread }: SpreadFormProps) {

@@ -32,7 +32,7 @@ export const kinds: Same<typeof source> = {
   spreadFailed: 'The spread could not be saved.',
   spreadsFailed: 'The spread could not be loaded.',
   spreadWrong: 'Enter a percentage with two decimals at most.',
-  scale: 'If I cashed it in {cashIn}, pure gold value {pure}, to replace it {replace}',
+  scale: 'If I cashed it in {cashIn}, pure gold value {pure}, to replace it {paid}',
   piece: 'Piece',
   weight: 'Weight',
   fineness: 'Fineness',

@@ -32,7 +32,7 @@ export const kinds: Same<typeof source> = {
   spreadFailed: 'L’écart n’a pas pu être enregistré.',
   spreadsFailed: 'L’écart n’a pas pu être chargé.',
   spreadWrong: 'Saisissez un pourcentage, deux décimales au plus.',
-  scale: 'À la revente {cashIn}, valeur de l’or pur {pure}, prix de rachat {replace}',
+  scale: 'À la revente {cashIn}, valeur de l’or pur {pure}, prix de rachat {paid}',
   piece: 'Pièce',
   weight: 'Poids',
   fineness: 'Titre',

@@ -30,7 +30,7 @@ export const kinds = {
   spreadFailed: 'Makas kaydedilemedi.',
   spreadsFailed: 'Makas yüklenemedi.',
   spreadWrong: 'Yüzde olarak yazın: en çok iki ondalık.',
-  scale: 'Bozdursam {cashIn}, saf altın değeri {pure}, yerine koysam {replace}',
+  scale: 'Bozdursam {cashIn}, saf altın değeri {pure}, yerine koysam {paid}',
   piece: 'Parça',
   weight: 'Ağırlık',
   fineness: 'Ayar',

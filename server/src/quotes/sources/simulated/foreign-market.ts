@@ -32,7 +32,7 @@ function lastWeekday(day: number): number {
   return found;
 }
 /** Monday to Friday; holidays of other countries are not known. */
-export const WEEKDAYS: PriceDays = { isDay: isWeekday, previous: lastWeekday };
+const WEEKDAYS: PriceDays = { isDay: isWeekday, previous: lastWeekday };
 
 /** @param rateOn lira for one unit of a currency at the end of a day */
 export function createForeignMarket(draws: Draws, rateOn: (currency: string, day: number) => Price): SimulatedMarket {
