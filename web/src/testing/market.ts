@@ -30,7 +30,6 @@ export function marketReplies(market: {
   readonly cryptos: readonly TestPrice[];
   readonly currencies?: readonly TestPrice[];
   readonly metals?: readonly TestPrice[];
-  readonly funds?: readonly TestPrice[];
 }) {
   const head = () => ({
     success: true,
@@ -56,7 +55,7 @@ export function marketReplies(market: {
       }),
     'GET /collect/kripto': () => Response.json({ ...head(), data: market.cryptos.map(named('cryptos')) }),
     'GET /collect/doviz': () => Response.json({ ...head(), data: (market.currencies ?? []).map(named('currencies')) }),
-    'GET /collect/fon': () => Response.json({ ...head(), data: (market.funds ?? []).map(dailyFund) }),
+    'GET /collect/fon': () => Response.json({ ...head(), data: [] }),
     'GET /collect/yabanci': () => Response.json({ ...head(), data: [] }),
     'GET /collect/altin': () => Response.json({ ...head(), data: (market.metals ?? []).map(named('metals')) }),
   };
@@ -91,9 +90,3 @@ const named =
     changeDay: item.rate,
     type,
   });
-
-/** A fund, with one price a day and no high, low or turnover. */
-function dailyFund(item: TestPrice): NamedItem {
-  const { maxstr: _high, minstr: _low, hacimstr: _turnover, ...rest } = named('funds')(item);
-  return { ...rest, priceDate: rest.asOf?.slice(0, 10), previousPrice: item.price, category: 'Karma', riskValue: 4 };
-}
