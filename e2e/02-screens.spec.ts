@@ -79,6 +79,8 @@ const SCREENS: Readonly<Record<'a visitor' | 'an investor', readonly Screen[]>> 
     { name: '15-profile-page', path: '/profile' },
     { name: '18-asset', path: '/asset/stocks/THYAO' },
     { name: '19-asset-rate', path: '/asset/metals/GAU' },
+    { name: '19-list', path: '/market/funds' },
+    { name: '19-asset-piece', path: '/asset/metals/CEYREK' },
     { name: '20-how-orders-fill', path: '/how-orders-fill' },
     { name: '21-orders', path: '/orders' },
     { name: '29-ended-orders', path: '/orders?state=filled' },

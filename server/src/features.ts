@@ -39,6 +39,7 @@ import { CODES_BY_TURNOVER, referenceSector } from './quotes/reference/reference
 import { realPricesRoutes } from './real-prices/routes.ts';
 import { sampleRequests } from './sample/routes.ts';
 import { createSample } from './sample/sample.ts';
+import { spreadRoutes } from './spreads/routes.ts';
 import { actionRoutes } from './tracked/actions/routes.ts';
 import type { ActionsReader } from './tracked/actions/store.ts';
 import { createOwnAssets, ownPast } from './tracked/custom/own-prices.ts';
@@ -160,6 +161,7 @@ export function assetRoutes(context: FeatureContext, { sql, worlds, realPrices, 
     readPricedAssets(sql, market, userId, { day: dayOf(nowMs), nowMs });
   assetSearchRoutes(context('assets'), { sql, books, customAssets, codesByTurnover: CODES_BY_TURNOVER });
   noteRoutes(context('notes'), { sql, books });
+  spreadRoutes(context('spreads'), { sql });
   realPricesRoutes(context('market'), { sql, realPrices, isOperated: config.nodeEnv === 'production' });
 }
 

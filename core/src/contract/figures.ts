@@ -2,8 +2,16 @@
  * Figures of answers: exact on both sides; on the wire JSON numbers, or texts if a number is not precise enough (D5).
  */
 
-import { money, percent, price, quantity } from '../money/money.ts';
-import { fitsWire, moneyToWire, percentToWire, priceToWire, quantityToWire, wireText } from '../money/wire.ts';
+import { fraction, money, percent, price, quantity } from '../money/money.ts';
+import {
+  fitsWire,
+  fractionToWire,
+  moneyToWire,
+  percentToWire,
+  priceToWire,
+  quantityToWire,
+  wireText,
+} from '../money/wire.ts';
 import { count, type Field, FieldError, plain } from './fields.ts';
 
 /** Plain decimal as text, only if the figure has more digits than a JSON number keeps. */
@@ -30,5 +38,7 @@ function figureOut<Figure extends bigint, Wire extends number | string>(
 export const moneyOut = figureOut(numberOrText, money, moneyToWire);
 export const priceOut = figureOut(count, price, priceToWire);
 export const quantityOut = figureOut(numberOrText, quantity, quantityToWire);
+/** Percentage as a fraction of one: 0.0155 is 1.55 %. */
+export const fractionOut = figureOut(count, fraction, fractionToWire);
 /** Percentage with two decimals. */
 export const percentOut = figureOut(count, percent, percentToWire);

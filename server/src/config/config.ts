@@ -4,7 +4,7 @@
  */
 
 import { resolve } from 'node:path';
-import { ASSET_KINDS, type AssetKind, PRICED_KINDS, QUOTED_KINDS, type TradableKind } from '@kurus/core/asset-kinds';
+import { ASSET_KINDS, type AssetKind, QUOTED_KINDS, type TradableKind } from '@kurus/core/asset-kinds';
 import type { RealPricesSetting } from '@kurus/core/contract/words/real-prices';
 import type { Money } from '@kurus/core/money/money';
 import { packKey } from '../data-pack/pack-signature.ts';
@@ -247,7 +247,7 @@ const same = (sources: Config['sources']): Config['sources'] => sources;
 
 /** Sources of the first that the second does without. */
 const off = (wanted: Config['sources'], allowed: Config['sources']) =>
-  PRICED_KINDS.filter((kind) => wanted[kind] !== allowed[kind]).map((kind) => wanted[kind]);
+  QUOTED_KINDS.filter((kind) => wanted[kind] !== allowed[kind]).map((kind) => wanted[kind]);
 
 function parseSetting(row: Setting<unknown>, rawValue: string | undefined): unknown {
   try {

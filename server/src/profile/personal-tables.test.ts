@@ -49,6 +49,7 @@ const MARKS: Readonly<Record<UserTableName, string>> = {
   own_action: 'Dekontta böyle yazıyor',
   action_answer: '2036-06-06',
   asset_note: 'Bilançodan önce ekleme yok',
+  gold_spread: '0.0427',
   request_key: '5f0d7c1e-7b1d-4f34-9a2e-1c2b3a4d5e6f',
 };
 
@@ -113,6 +114,8 @@ async function fill(sql: Sql): Promise<void> {
   ]);
   await sql`insert into asset_note (user_id, note_id, asset_type, symbol, text, created_at)
     values (${userId}, 1, 'stocks', 'THYAO', ${MARKS.asset_note}, ${at})`;
+  await sql`insert into gold_spread (user_id, symbol, cash_in, replace_at)
+    values (${userId}, 'CEYREK', -0.015, ${MARKS.gold_spread})`;
 }
 
 /** Tracks holdings in another account, and a home as a custom asset. */

@@ -5,7 +5,7 @@ import { DomainError, type FieldCode, refusedAtField } from '@kurus/core/contrac
 import type { EntryBody } from '@kurus/core/contract/requests/tracked';
 import { FIRST_ENTRY_DAY } from '@kurus/core/limits';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
-import { price, priceText, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
+import { price, priceText, quantityStep, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import { ENTRY_SHAPES, FIGURE_FIELDS, type FigureField, type FigureSet, TAKES } from '@kurus/core/tracked/entry-shapes';
 import {
@@ -67,6 +67,7 @@ export async function factsOfBody(body: EntryBody, context: FactsContext, place 
     transfer: body.transfer,
   };
   requireSize(facts, place);
+  requireDecimals(facts, context, refuse);
   return facts;
 }
 
@@ -204,6 +205,20 @@ function statedOf(body: EntryBody, worked: TradeFigures, currency: string, { rat
     tax: textOf(body.tax),
     withheld: textOf(body.withheld),
   };
+}
+
+/** Entries that bring a quantity; what is there can always leave, also as a fraction of an earlier day. */
+const BRINGING: ReadonlySet<EntryBody['type']> = new Set(['buy', 'opening', 'delivery-in']);
+
+/** A fund is bought in whole shares, a coin in pieces. */
+function requireDecimals(
+  { type, asset, quantity }: Pick<EntryFacts, 'type' | 'asset' | 'quantity'>,
+  { decimalsOf }: FactsContext,
+  refuse: Refuse,
+): void {
+  const most = asset && BRINGING.has(type) ? decimalsOf(asset) : undefined;
+  if (most === undefined || quantity % quantityStep(most) === 0n) return;
+  throw refuse(most === 0 ? 'QUANTITY_NOT_WHOLE' : 'QUANTITY_PRECISION', 'quantity');
 }
 
 function requireSize(facts: Omit<EntryFacts, 'into'>, place: string): void {

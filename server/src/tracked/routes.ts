@@ -14,6 +14,7 @@ import type { Change } from '../ledger/tracked/plan.ts';
 import type { EntryFacts, StoredEntry } from '../ledger/tracked/stored-entry.ts';
 import { factsOf, trackEntries } from '../ledger/tracked/track-entries.ts';
 import { sessionTransaction } from '../ledger/user-transaction.ts';
+import { decimalsOf } from '../quotes/find-asset.ts';
 import { customRoutes } from './custom/routes.ts';
 import { readCustomGroups } from './custom/store.ts';
 import { itemOf } from './entry-item.ts';
@@ -108,6 +109,7 @@ const createContexts =
       accountId: account.accountId,
       nowMs,
       ownGroups: await readCustomGroups(deps.sql, account.userId),
+      decimalsOf: (asset) => decimalsOf(deps.book, asset),
       requireCurrency: (currency) => void requireCurrency(deps.book, currency),
       rateOf: createRates(deps, nowMs),
     };

@@ -14,6 +14,7 @@ import {
   fillsTexts,
   importOutcomeTexts,
   importTexts,
+  kindTexts,
   orderTexts,
   publicTexts,
   reportTexts,
@@ -127,6 +128,10 @@ export const PAGES: readonly Page[] = [
     access: 'member',
     screen: member(async () => (await import('./standalone/stock-market.tsx')).StockMarket, tabTexts),
   },
+  place('/market/:list', 'shell.market', async () => (await import('./dashboard/list-place.tsx')).ListPlace, [
+    assetTexts,
+    kindTexts,
+  ]),
   place('/orders', 'shell.orders', async () => (await import('./dashboard/orders-place.tsx')).OrdersPlace, [
     orderTexts,
   ]),

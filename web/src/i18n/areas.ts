@@ -17,6 +17,7 @@ export * as fields from './tr/fields.ts';
 export * as fills from './tr/fills.ts';
 export * as import from './tr/import.ts';
 export * as 'import-outcome' from './tr/import-outcome.ts';
+export * as kinds from './tr/kinds.ts';
 export * as labels from './tr/labels.ts';
 export * as market from './tr/market.ts';
 export * as 'market-lists' from './tr/market-lists.ts';

@@ -47,6 +47,9 @@ export const fillsTexts = bundle('fills');
 /** The page of one asset. */
 export const assetTexts = bundle('asset');
 
+/** Lists below the market, and what only funds and pieces of gold show. */
+export const kindTexts = bundle('kinds');
+
 /** Texts of the returns of accounts. */
 export const analysisTexts = bundle('analysis', 'working');
 

@@ -25,6 +25,7 @@ import type { AssetViewProps } from './asset-view.ts';
 import { CompanyActionsCard } from './company-actions-card.tsx';
 import { HeldCard } from './held-card.tsx';
 import { KeyFiguresCard } from './key-figures-card.tsx';
+import { KindMain, KindSide } from './kind-parts.tsx';
 import { NoChart } from './no-chart.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { ReturnsCard } from './returns-card.tsx';
@@ -53,6 +54,7 @@ export function RealAsset(view: AssetViewProps) {
       <AssetColumns
         main={
           <>
+            <KindMain {...view} />
             {isOwn ? (
               <OwnTerms code={code} holders={holders} otherwise={<NoChart type={type} />} />
             ) : !quoted ? (
@@ -76,6 +78,7 @@ export function RealAsset(view: AssetViewProps) {
             <HeldCard asset={asset} accounts={accounts} all={all}>
               {replays && <IncomeTerms replays={replays} />}
             </HeldCard>
+            <KindSide {...view} />
             {quoted && hasActions(quoted.type) && <CompanyActionsCard asset={quoted} />}
             {quoted && <KeyFiguresCard asset={quoted} />}
           </>

@@ -71,7 +71,9 @@ const rowOf = (rows: readonly XmlElement[], code: string) =>
 function rateOf(rows: readonly XmlElement[], code: string): Price | undefined {
   const row = rowOf(rows, code);
   const units = readUnits(textOf(row, 'Unit'), 0);
-  const middle = middleOf(readPrice(textOf(row, 'ForexBuying')), readPrice(textOf(row, 'ForexSelling')));
+  const [buying, selling] = [textOf(row, 'ForexBuying'), textOf(row, 'ForexSelling')];
+  // The special drawing right has a buying rate alone, the tenge sometimes a selling one.
+  const middle = middleOf(readPrice(buying || selling), readPrice(selling || buying));
   return middle && units && units > 0n ? (divide(middle, units, 'half-up') as Price) : undefined;
 }
 
