@@ -2,9 +2,11 @@
 
 import { endpoint } from './endpoint.ts';
 import { ACCOUNT_KINDS } from './entries.ts';
-import { count, type Decoded, isoTime, list, object, oneOf, text } from './fields.ts';
+import { count, type Decoded, isoTime, list, object, oneOf, optional, text, withDefault } from './fields.ts';
 import { moneyOut } from './figures.ts';
+import { balances } from './portfolio.ts';
 import type * as requests from './requests/accounts.ts';
+import { cashWarnings } from './tracked.ts';
 
 const account = object({
   /** Number of the account: from 1 on for each user; 1 is the virtual account. */
@@ -18,6 +20,8 @@ const account = object({
   rules: oneOf(['simple', 'realistic']),
   /** Marks an account that tracks cash; without, a purchase brings its money in and a sale takes it out. */
   cash: oneOf(['kept', 'none']),
+  /** Whether other currencies are balances of their own, or are converted to lira. */
+  currencies: withDefault(oneOf(['kept', 'converted']), () => 'converted' as const),
   createdAt: isoTime,
   cashBalance: moneyOut,
   overallPortfolioValue: moneyOut,
@@ -42,7 +46,12 @@ export const changeAccount = endpoint<typeof requests.changeAccount>()({
   method: 'PATCH',
   path: '/accounts/:id',
   access: 'session',
-  data: object({ account }),
+  data: object({
+    account,
+    /** Balances and warnings after other currencies are kept apart: of the trial, or of the change itself. */
+    balances: optional(balances),
+    cashWarnings: optional(cashWarnings),
+  }),
 });
 
 export const eraseAccount = endpoint<typeof requests.eraseAccount>()({

@@ -128,8 +128,8 @@ class AccountCheck {
     await this.nameUpTo(walk.day);
     const own = this.storedDay?.day === walk.day ? this.storedDay : undefined;
     for (const { asset, price, isMarked, value, cost } of own?.assets ?? []) {
-      // An asset that never had a price counts at its cost, which a price per unit gives only to a kuruş or so.
-      if (isMarked && value === cost) this.prices.delete(asset);
+      // What never had a price counts at its cost, which a price per unit gives only to a kuruş or so.
+      if (isMarked && (value === cost || price === 0n)) this.prices.delete(asset);
       else this.prices.set(asset, { day: walk.day, price });
     }
     const row = walk.close();

@@ -8,6 +8,7 @@ import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { type ByWorld, byWorld } from '@kurus/core/market/world';
 import { addMoney } from '@kurus/core/money/money';
 import { allocationOf } from '@kurus/core/portfolio/allocation';
+import { balanceItems, valuedBalances } from '@kurus/core/portfolio/balances';
 import { cashFigures, type CashState } from '@kurus/core/portfolio/cash-figures';
 import { newestPriceMs, type Position } from '@kurus/core/portfolio/position';
 import { profitLossOf } from '@kurus/core/portfolio/profit-loss';
@@ -70,8 +71,12 @@ export function portfolioRoutes(context: HttpContext, deps: PortfolioDeps): void
 
   route(context, contract.balance, requests.balance, {
     load,
-    async answer({ loaded, language, nowMs }) {
-      return { message: textOf('ok', language), data: { ...cashOf(requireAccount(loaded), nowMs), ...terms } };
+    async answer(call) {
+      const account = requireAccount(call.loaded);
+      const { book } = worldOf(call);
+      const balances = balanceItems(account.cash, valuedBalances(account.balances, book.get).items);
+      const data = { ...cashOf(account, call.nowMs), balances, ...terms };
+      return { message: textOf('ok', call.language), data };
     },
   });
 
@@ -83,8 +88,8 @@ export function portfolioRoutes(context: HttpContext, deps: PortfolioDeps): void
   route(context, contract.summary, requests.summary, {
     load: loadWithChange,
     async answer(call) {
-      const { cash, realized, positions, today } = await changed(call);
-      const summary = summaryOf(positions, cash);
+      const { cash, realized, balances, positions, today } = await changed(call);
+      const summary = summaryOf(positions, cash, balances.value);
       const result = overallResult(summary, realized);
       const atCost = positions.filter(({ price }) => price === undefined).length;
       const data = { ...summary, ...result, ...newestTime(positions), atCost, today: today.total };

@@ -3,6 +3,8 @@
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
 import type { ChangeStart } from '@kurus/core/market/change-base';
+import { addMoney } from '@kurus/core/money/money';
+import { valuedBalances } from '@kurus/core/portfolio/balances';
 import { NO_ACCOUNT_FLOWS } from '@kurus/core/portfolio/day-positions';
 import { positionsOf, type HoldingBasis } from '@kurus/core/portfolio/position';
 import type { SessionClaim } from '../auth/session/sessions.ts';
@@ -50,12 +52,13 @@ export async function valueAccount(
   loaded: LoadedAccount,
   nowMs: number,
 ) {
-  const { holdings, closed, flows, ...state } = requireAccount(loaded);
+  const { holdings, closed, flows, balances: basis, ...state } = requireAccount(loaded);
   const { start } = loaded;
   const held = [...holdings, ...closed];
   const side = await recorded(account, { held, nowMs, start });
   const holdingPrices = createHoldingPrices(book, side, nowMs);
   const positions = positionsOf(holdings, holdingPrices.price);
+  const balances = valuedBalances(basis, holdingPrices.price);
   // No longer held, but with a shortfall: it stays in the list until that is resolved.
   const lacks = (asset: HoldingBasis) => (side.figures(asset)?.shortfall ?? 0n) > 0n;
   const rows = [...positions, ...positionsOf(closed.filter(lacks), holdingPrices.price)];
@@ -65,6 +68,8 @@ export async function valueAccount(
   };
   return {
     ...state,
+    realized: addMoney(state.realized, balances.gain),
+    balances,
     positions,
     rows,
     closed: closed.filter((asset) => !lacks(asset)),

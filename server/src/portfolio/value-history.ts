@@ -9,8 +9,9 @@ import type { ValueRange } from '@kurus/core/contract/words/portfolio-history';
 import { assetKey } from '@kurus/core/identity';
 import { dateText, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import type { ByWorld } from '@kurus/core/market/world';
-import type { Price } from '@kurus/core/money/money';
+import { addMoney, type Price, subtractMoney } from '@kurus/core/money/money';
 import { ACCOUNT_RULES } from '@kurus/core/portfolio/account-kinds';
+import { valuedBalances } from '@kurus/core/portfolio/balances';
 import { ownBefore, positionsOf, type QuoteLookup } from '@kurus/core/portfolio/position';
 import { summaryOf } from '@kurus/core/portfolio/summary';
 import { worldOfAccountId } from '../accounts/account-world.ts';
@@ -181,16 +182,17 @@ async function currentSnapshot(
 }
 
 function snapshotOf(moment: AccountMoment, prices: MarketPrices, day: number, takenAtMs: number): Snapshot {
-  const summary = summaryOf(positionsOf(moment.holdings, prices.of), moment.cash);
+  const { value, gain } = valuedBalances(moment.balances, prices.of);
+  const summary = summaryOf(positionsOf(moment.holdings, prices.of), moment.cash, value);
   return {
     userId: moment.userId,
     accountId: moment.accountId,
     day: dateText(day),
-    cash: moment.cash,
+    cash: addMoney(moment.cash, value),
     holdingsValue: summary.holdingsValue,
     value: summary.overallPortfolioValue,
     invested: summary.totalInvested,
-    netDeposits: moment.netDeposits,
+    netDeposits: addMoney(moment.netDeposits, subtractMoney(value, gain)),
     lastSeq: moment.lastSeq,
     index: prices.index,
     takenAtMs,

@@ -42,6 +42,7 @@ const MARKS: Readonly<Record<UserTableName, string>> = {
   tracked_position: '1234.56',
   tracked_lot: '2015-05-05',
   tracked_cash: '-1234.56',
+  tracked_balance: '-8765.43',
   import_batch: 'ab'.repeat(32),
   import_row: 'broker number 4711',
   custom_asset: 'Evimizin adı',
