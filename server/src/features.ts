@@ -44,6 +44,7 @@ import type { ActionsReader } from './tracked/actions/store.ts';
 import { createOwnAssets, ownPast } from './tracked/custom/own-prices.ts';
 import { readCustomAssets } from './tracked/custom/store.ts';
 import { dayFlowsOf } from './tracked/day-flows-store.ts';
+import { createOwnCosts } from './tracked/own-costs.ts';
 import { trackedRoutes } from './tracked/routes.ts';
 import { createTrackedFigures } from './tracked/tracked-figures.ts';
 import { tradingRoutes } from './trading/routes.ts';
@@ -129,10 +130,11 @@ function dailyValuesOf(
 type ValuedWorld = ReturnType<typeof valuedBy>;
 
 /** Prices of a world that value accounts: those of the market, now and in the past, and those of custom assets. */
-function valuedBy(sql: Sql, { book, actions, histories }: MarketOfReads) {
+function valuedBy(sql: Sql, { book, actions, histories, closings }: MarketOfReads) {
   const ownAssets = createOwnAssets(sql, book);
   const recorded = createTrackedFigures(sql, ownAssets);
-  return { book, actions, prices: createPastPrices(histories, book.isLive), recorded, ownAssets };
+  const ownCosts = createOwnCosts({ sql, book, closings });
+  return { book, actions, prices: createPastPrices(histories, book.isLive), recorded, ownCosts, ownAssets };
 }
 
 /** The sample portfolio: the reads of an account, on a database and a market of its own. */

@@ -94,6 +94,7 @@ export const ERROR_CODES = [
   'IMPORT_UNDONE',
   'DATE_INVALID',
   'VALUE_BELOW_ZERO',
+  'CURRENCY_UNKNOWN',
   'CURRENCY_NOT_KEPT',
   'RATE_UNKNOWN',
   'RATE_OFF_SERIES',
@@ -181,6 +182,7 @@ export interface RefusalDetails {
   /** The limit, also by its own name. Programs get it as a number. */
   WORK_TOO_LARGE: { readonly most: number } & { readonly [Bound in WorkBound | 'rows']?: number };
   VALUE_BELOW_ZERO: { readonly day: string };
+  CURRENCY_UNKNOWN: { readonly currency: string };
   CURRENCY_NOT_KEPT: { readonly currency: string };
   RATE_UNKNOWN: { readonly currency: string; readonly day: string };
   /** Rate of a row, and that of the series on its day. */

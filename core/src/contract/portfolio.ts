@@ -186,6 +186,18 @@ export const summary = endpoint<typeof requests.summary>()({
   }),
 });
 
+/** Figures of an asset with a currency of its own: a share of another exchange. Absent for others. */
+export const inCurrency = {
+  currency: optional(text),
+  /** `currentPrice`, which is in lira, in the currency; absent without a price or a rate. */
+  currentPriceInCurrency: optional(priceOut),
+  /** Lira for one unit of the currency now. */
+  rate: optional(priceOut),
+};
+
+/** The gain, by the price in the currency and by its rate; absent where the rate of a purchase is unknown. */
+export const gainInParts = optional(object({ price: moneyOut, currency: moneyOut }));
+
 const profitLossRow = object({
   symbol: text,
   type: assetType,
@@ -203,6 +215,9 @@ const profitLossRow = object({
   /** Realised gain of the account with this asset so far; the unrealised gain is profitLoss. */
   realizedProfitLoss: withDefault(moneyOut, nothing),
   ...trackedFigures,
+  ...inCurrency,
+  /** Parts of profitLoss. */
+  gainParts: gainInParts,
 });
 
 export const profitLoss = endpoint<typeof requests.profitLoss>()({

@@ -1,9 +1,9 @@
 /** Balances of an account in currencies other than lira, at the rates of now. */
 
 import { MONEY_KINDS } from '../asset-kinds.ts';
-import { price, subtractMoney, sumMoney, total } from '../money/money.ts';
+import { addMoney, price, subtractMoney, sumMoney, total, ZERO_MONEY } from '../money/money.ts';
 import type { Money, Price, Quantity } from '../money/money.ts';
-import { LIRA } from '../tracked/balances.ts';
+import { type BalanceChange, LIRA } from '../tracked/balances.ts';
 import type { QuoteLookup } from './position.ts';
 
 export interface BalanceBasis {
@@ -50,6 +50,25 @@ export function rateOf(currency: string, quotes: QuoteLookup): Price | undefined
     if (quote) return quote.price;
   }
   return undefined;
+}
+
+/**
+ * Gain of balances since a base: value now, less the value at the base and what came since at the rates of its entries.
+ * @param base rate at the base; a balance without one gained nothing
+ */
+export function balancesChange(
+  items: readonly ValuedBalance[],
+  changes: readonly BalanceChange[],
+  base: (currency: string) => Price | undefined,
+): Money {
+  const gains = items.map(({ currency, amount, rate, value }) => {
+    const before = base(currency);
+    if (rate === undefined || before === undefined) return ZERO_MONEY;
+    const since = changes.find((one) => one.currency === currency);
+    const atBase = valueAt(before, subtractMoney(amount, since?.change ?? ZERO_MONEY));
+    return subtractMoney(value, addMoney(atBase, since?.lira ?? ZERO_MONEY));
+  });
+  return sumMoney(gains);
 }
 
 export interface BalanceRow {

@@ -22,6 +22,7 @@ import { route, type HttpContext } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';
 import { createDayBases, type DayBasesDeps } from './day-bases.ts';
 import type { HoldingPrices } from './holding-prices.ts';
+import { type InCurrency, inCurrencies } from './in-currency.ts';
 import { todaysChange, type TodaysChange, dayFiguresOf } from './todays-change.ts';
 import { createSessionDay } from './todays-change.ts';
 import { transactionsRoute } from './transactions-routes.ts';
@@ -99,7 +100,12 @@ export function portfolioRoutes(context: HttpContext, deps: PortfolioDeps): void
 
   route(context, contract.profitLoss, requests.profitLoss, {
     load: loadWithChange,
-    answer: async (call) => ({ message: textOf('ok', call.language), data: resultsOf(await changed(call)) }),
+    async answer(call) {
+      const account = await changed(call);
+      const { book, ownCosts } = worldOf(call);
+      const costs = await ownCosts(requestedAccount(call), account.positions, call.nowMs);
+      return { message: textOf('ok', call.language), data: resultsOf(account, inCurrencies(book.get, costs)) };
+    },
   });
 
   route(context, contract.allocation, requests.allocation, {
@@ -134,7 +140,10 @@ function holdingsOf({ rows, holdingPrices, today }: ChangedAccount) {
   return { portfolio, today: { ...today.total, closed } };
 }
 
-function resultsOf({ rows: positions, realized, closed, holdingPrices, today }: ChangedAccount) {
+function resultsOf(
+  { rows: positions, realized, closed, holdingPrices, today }: ChangedAccount,
+  inCurrency: InCurrency,
+) {
   const { rows, totalProfitLoss } = profitLossOf(positions);
   const results = rows.map((position) => ({
     ...heldOf(position),
@@ -144,6 +153,7 @@ function resultsOf({ rows: positions, realized, closed, holdingPrices, today }: 
     profitLoss: position.profit,
     returnPercentage: position.returnPercentage,
     realizedProfitLoss: position.realized,
+    ...inCurrency(position),
   }));
   return {
     results,

@@ -2,8 +2,9 @@
 
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
+import type { AssetKey, AssetRef } from '@kurus/core/identity';
 import type { ChangeStart } from '@kurus/core/market/change-base';
-import { addMoney } from '@kurus/core/money/money';
+import { addMoney, type Money } from '@kurus/core/money/money';
 import { valuedBalances } from '@kurus/core/portfolio/balances';
 import { NO_ACCOUNT_FLOWS } from '@kurus/core/portfolio/day-positions';
 import { positionsOf, type HoldingBasis } from '@kurus/core/portfolio/position';
@@ -19,7 +20,12 @@ import type { ChangeParts } from './todays-change.ts';
 export interface ValueWorld {
   readonly book: QuoteBook;
   readonly recorded: TrackedFiguresReader;
+  readonly ownCosts: OwnCostsReader;
 }
+
+/** Cost of holdings in the currency of their asset, in hundredths of it; none for assets in lira. */
+export type OwnCosts = ReadonlyMap<AssetKey, { readonly currency: string; readonly cost: Money }>;
+type OwnCostsReader = (account: AccountRef, held: readonly AssetRef[], nowMs: number) => Promise<OwnCosts>;
 
 export interface LoadedAccount extends AccountLookup {
   /** Start of today's change; undefined where that is not requested. */
@@ -64,7 +70,7 @@ export async function valueAccount(
   const rows = [...positions, ...positionsOf(closed.filter(lacks), holdingPrices.price)];
   const changeParts = (): ChangeParts => {
     if (!start) throw new Error("today's change was not requested");
-    return { held, flows: flows ?? side.flows ?? NO_ACCOUNT_FLOWS, holdingPrices, start };
+    return { held, flows: flows ?? side.flows ?? NO_ACCOUNT_FLOWS, balances: balances.items, holdingPrices, start };
   };
   return {
     ...state,

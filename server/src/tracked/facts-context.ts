@@ -8,8 +8,8 @@ export interface FactsContext {
   readonly nowMs: number;
   /** Codes of the user's own assets. */
   readonly ownCodes: ReadonlySet<string>;
-  /** @throws DomainError CURRENCY_NOT_KEPT */
+  /** @throws DomainError CURRENCY_UNKNOWN, CURRENCY_NOT_KEPT */
   readonly requireCurrency: (currency: string) => void;
-  /** @throws DomainError CURRENCY_NOT_KEPT, RATE_UNKNOWN; in an import RATE_OFF_SERIES */
+  /** @throws DomainError CURRENCY_UNKNOWN, CURRENCY_NOT_KEPT, RATE_UNKNOWN; in an import RATE_OFF_SERIES */
   readonly rateOf: (currency: string, day: string, stated: Price | undefined) => Promise<DayRate>;
 }

@@ -17,10 +17,14 @@ export interface DayRate {
 
 type Book = Pick<QuoteBook, 'asset'>;
 
-/** @throws DomainError CURRENCY_NOT_KEPT, for a currency without a series */
+/** Codes of ISO 4217, also of currencies that are no more. */
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+/** @throws DomainError CURRENCY_UNKNOWN; CURRENCY_NOT_KEPT, for a currency without a series */
 export function requireCurrency(book: Book, currency: string): (typeof MONEY_KINDS)[number] {
   const type = MONEY_KINDS.find((kind) => book.asset(kind, currency) !== undefined);
-  if (type === undefined) throw new DomainError('CURRENCY_NOT_KEPT', { currency });
+  if (type === undefined)
+    throw new DomainError(CURRENCIES.has(currency) ? 'CURRENCY_NOT_KEPT' : 'CURRENCY_UNKNOWN', { currency });
   return type;
 }
 

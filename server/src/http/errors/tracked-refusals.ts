@@ -70,6 +70,12 @@ export const TRACKED_REFUSALS = {
     en: 'The date must be between 1 January 1986 and today ({field}).',
     fr: 'La date doit se situer entre le 1er janvier 1986 et aujourd’hui ({field}).',
   },
+  CURRENCY_UNKNOWN: {
+    status: 422,
+    tr: 'Böyle bir para birimi yok: {currency}.',
+    en: 'There is no such currency: {currency}.',
+    fr: 'Cette devise n’existe pas\u00a0: {currency}.',
+  },
   CURRENCY_NOT_KEPT: {
     status: 422,
     tr: 'Bu para biriminin kuru yok; tutarları lira olarak girin.',
