@@ -1,5 +1,6 @@
 /** A user's accounts: the virtual one, and tracked ones. */
 
+import { ZERO_MONEY } from '../money/money.ts';
 import { endpoint } from './endpoint.ts';
 import { ACCOUNT_KINDS } from './entries.ts';
 import { count, type Decoded, isoTime, list, object, oneOf, optional, text, withDefault } from './fields.ts';
@@ -23,7 +24,10 @@ const account = object({
   /** Whether other currencies are balances of their own, or are converted to lira. */
   currencies: withDefault(oneOf(['kept', 'converted']), () => 'converted' as const),
   createdAt: isoTime,
+  /** Lira alone. */
   cashBalance: moneyOut,
+  /** Value of balances in other currencies. */
+  balancesValue: withDefault(moneyOut, () => ZERO_MONEY),
   overallPortfolioValue: moneyOut,
 });
 export type AccountItem = Decoded<typeof account>;

@@ -76,7 +76,7 @@ export function cashChangeOf(entry: MoneyEntry, paid: Money, added: Quantity): C
     };
     moved.set(currency, { currency, ...sum });
   };
-  if (own) move(own.currency, paidIn(entry.type, own, added), paid);
+  if (own) move(own.currency, paidIn(entry, own, added), paid);
   else move(LIRA, paid, paid);
   if (exchanged) {
     const [gone, came] = [amountOf(entry.quantity), amountOf(entry.intoQuantity)];
@@ -94,7 +94,7 @@ export function cashChangeOf(entry: MoneyEntry, paid: Money, added: Quantity): C
 export const amountOf = (quantity: Quantity): Money => divide(quantity, 1_000_000n, 'half-up') as Money;
 
 /** Change of a balance in its own currency. */
-function paidIn(type: TrackedEntryKind, own: OwnFigures, added: Quantity): Money {
+function paidIn({ type, quantity }: MoneyEntry, own: OwnFigures, added: Quantity): Money {
   const { amount, withheld } = own;
   const charges = addMoney(own.fee, own.tax);
   const received = subtractMoney(amount, addMoney(withheld, charges));
@@ -108,7 +108,8 @@ function paidIn(type: TrackedEntryKind, own: OwnFigures, added: Quantity): Money
       return spent;
     case 'rights':
       if (added === 0n) return subtractMoney(ZERO_MONEY, charges);
-      return amount > 0n ? spent : subtractMoney(ZERO_MONEY, addMoney(total(own.price, added, 'half-up'), charges));
+      if (quantity > 0n) return spent;
+      return subtractMoney(ZERO_MONEY, addMoney(total(own.price, added, 'half-up'), charges));
     case 'sell':
     case 'deposit':
     case 'dividend':

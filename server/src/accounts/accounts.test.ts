@@ -47,6 +47,8 @@ describe('the list', () => {
       status: 'open',
       rules: 'simple',
       cash: 'none',
+      currencies: 'converted',
+      balancesValue: 0,
       createdAt: new Date(app.nowMs).toISOString(),
       cashBalance: 0,
       overallPortfolioValue: 0,

@@ -26,6 +26,7 @@ export function accountRoutes(context: HttpContext, deps: AuthDeps, worlds: ByWo
   const { sql } = deps;
   const itemOf = (account: Account, language: Language, lookUp: QuoteLookup): contract.AccountItem => {
     const positions = positionsOf(account.holdings, lookUp);
+    const { value } = valuedBalances(account.balances, lookUp);
     return {
       id: account.id,
       kind: account.kind,
@@ -36,8 +37,8 @@ export function accountRoutes(context: HttpContext, deps: AuthDeps, worlds: ByWo
       currencies: account.currenciesKept ? 'kept' : 'converted',
       createdAt: new Date(account.openedAtMs).toISOString(),
       cashBalance: account.cash,
-      overallPortfolioValue: summaryOf(positions, account.cash, valuedBalances(account.balances, lookUp).value)
-        .overallPortfolioValue,
+      balancesValue: value,
+      overallPortfolioValue: summaryOf(positions, account.cash, value).overallPortfolioValue,
     };
   };
   const pricesOf = async (world: World, userId: string, accounts: readonly Account[]): Promise<QuoteLookup> => {

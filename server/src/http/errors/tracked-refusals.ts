@@ -72,9 +72,9 @@ export const TRACKED_REFUSALS = {
   },
   CURRENCY_UNKNOWN: {
     status: 422,
-    tr: 'Böyle bir para birimi yok: {currency}.',
-    en: 'There is no such currency: {currency}.',
-    fr: 'Cette devise n’existe pas\u00a0: {currency}.',
+    tr: 'Böyle bir para birimi yok; kodu kontrol edin.',
+    en: 'There is no such currency: check its code.',
+    fr: 'Cette devise n’existe pas\u00a0: vérifiez son code.',
   },
   CURRENCY_NOT_KEPT: {
     status: 422,

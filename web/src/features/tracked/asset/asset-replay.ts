@@ -61,6 +61,7 @@ const storyEntry = (
   type: item.type as TrackedEntryKind,
   ...placesOf(item, asset),
   cashKept: tracksCash,
+  currenciesKept: false,
   dated: item.dated !== false,
   quantity: item.quantity ?? item.from?.quantity ?? ZERO_QUANTITY,
   intoQuantity: item.to?.quantity ?? ZERO_QUANTITY,
