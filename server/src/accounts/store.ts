@@ -45,7 +45,7 @@ interface Row {
 export async function readAccounts(sql: Sql | TransactionSql, userId: string): Promise<Account[]> {
   const rows = await sql<Row[]>`
     select a.account_id, a.kind, a.name, a.status, a.rules, a.cash_kept, a.currencies_kept, a.opened_at, a.cash,
-      ${balancesOfAccount(sql, sql`${ofUser(userId)}`, sql`a`)} as balances, coalesce((
+      ${balancesOfAccount(sql, userId, sql`a`)} as balances, coalesce((
         select jsonb_agg(jsonb_build_object('type', h.asset_type, 'code', h.symbol, 'quantity', h.quantity::text,
           'cost', h.cost::text))
         from holding h where h.user_id = ${ofUser(userId)} and h.account_id = a.account_id and h.quantity > 0

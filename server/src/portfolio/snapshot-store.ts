@@ -12,7 +12,7 @@ import type { WorthAt } from '@kurus/core/portfolio/value-growth';
 import type { Fragment, Sql } from '../db/pool.ts';
 import { ofUser, ofUsers } from '../db/sql.ts';
 import type { AccountRef } from '../ledger/entry.ts';
-import { balancesOf, balancesOfAccount, type BalanceText } from '../ledger/tracked/balance-store.ts';
+import { balancesOf, type BalanceText } from '../ledger/tracked/balance-store.ts';
 
 /** An account as of one entry of its journal. */
 export interface AccountMoment extends AccountRef {
@@ -73,7 +73,9 @@ export async function readMoments(
   const rows = await sql<MomentRow[]>`
     select a.user_id, a.account_id, until.seq as last_seq, a.cash - later.cash as cash,
       a.cash + held.cost - a.realized - later.brought as net_deposits,
-      ${balancesOfAccount(sql, owner, sql`a`)} as balances,
+      (select json_agg(b order by currency) from (
+        select currency, sum(change)::text as amount, sum(lira)::text as lira from tracked_balance
+        where user_id = ${owner} and account_id = a.account_id group by currency) b) as balances,
       coalesce((
         select jsonb_agg(jsonb_build_object('type', h.asset_type, 'code', h.symbol, 'quantity', h.quantity::text,
           'cost', h.cost::text)) from (

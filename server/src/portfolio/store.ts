@@ -79,7 +79,7 @@ export async function readAccount(
 ): Promise<AccountLookup | undefined> {
   const [row] = await sql<StateRow[]>`
     select account.account_id, account.kind, ${cashColumns(sql)}, account.realized,
-      case when account.kind = 'tracked' then ${balancesOfAccount(sql, sql`${ofUser(claim.userId)}`, sql`account`)} end
+      case when account.kind = 'tracked' then ${balancesOfAccount(sql, claim.userId, sql`account`)} end
         as balances, (
       select json_agg(h) from (
         select asset_type as type, symbol as code, quantity::text, cost::text, realized::text, first_bought_at

@@ -53,6 +53,9 @@ export const analysisTexts = bundle('analysis', 'working');
 /** Texts of tracked accounts. */
 export const trackedTexts = bundle('tracked');
 
+/** Balances in several currencies, and gains in two parts. */
+export const balanceTexts = bundle('balances');
+
 /** Question of real prices, and a market without them. */
 export const priceTexts = bundle('prices');
 

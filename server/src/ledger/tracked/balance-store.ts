@@ -47,13 +47,12 @@ export interface BalanceText {
 
 /**
  * Balances of an account in each currency that it ever had; null for none.
- * @param owner its user
  * @param account name of its row in the statement
  */
-export const balancesOfAccount = (sql: Sql | TransactionSql, owner: Fragment, account: Fragment) => sql`(
+export const balancesOfAccount = (sql: Sql | TransactionSql, userId: string, account: Fragment) => sql`(
   select json_agg(b order by currency) from (
     select currency, sum(change)::text as amount, sum(lira)::text as lira from tracked_balance
-    where user_id = ${owner} and account_id = ${account}.account_id group by currency) b)`;
+    where user_id = ${ofUser(userId)} and account_id = ${account}.account_id group by currency) b)`;
 
 export const balancesOf = (balances: readonly BalanceText[] | null): BalanceBasis[] =>
   (balances ?? []).map(({ currency, amount, lira }) => ({ currency, amount: money(amount), lira: money(lira) }));

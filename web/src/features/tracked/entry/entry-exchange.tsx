@@ -45,6 +45,7 @@ function AssetExchange(props: EntryFiguresProps) {
 /** Money for money: a note on the account's lira, which its fee alone changes. */
 function MoneyExchange(props: EntryFiguresProps) {
   const t = useText();
+  const { keepsCurrencies } = props;
   return (
     <>
       <div className="entry-pair">
@@ -56,7 +57,7 @@ function MoneyExchange(props: EntryFiguresProps) {
         <MoneyOf {...props} field="toMoney" />
       </div>
       <Charge {...props} field="fee" label="labels.commission" />
-      <Note>{t('tracked.moneyExchangeNote')}</Note>
+      {!keepsCurrencies && <Note>{t('tracked.moneyExchangeNote')}</Note>}
     </>
   );
 }

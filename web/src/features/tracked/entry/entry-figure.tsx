@@ -15,6 +15,8 @@ export interface EntryFiguresProps extends EntryPart {
   /** Quantity held now. */
   readonly heldQuantity: Quantity | undefined;
   readonly isCorrection: boolean;
+  /** Whether the account keeps other currencies apart. */
+  readonly keepsCurrencies: boolean;
 }
 
 interface FigureProps extends EntryPart {
