@@ -27,8 +27,10 @@ describe('the list', () => {
         status: 'open',
         rules: 'simple',
         cash: 'kept',
+        currencies: 'converted',
         createdAt: new Date(app.nowMs).toISOString(),
         cashBalance: 500,
+        balancesValue: 0,
         overallPortfolioValue: 500,
       },
     ]);

@@ -69,3 +69,14 @@ export async function readBalanceChanges(
     group by currency order by currency`;
   return rows.map(({ currency, change, lira }) => ({ currency, change: money(change), lira: money(lira) }));
 }
+
+/** Balances of an account in each currency that it ever had. */
+export async function readBalances(
+  sql: Sql | TransactionSql,
+  { userId, accountId }: AccountRef,
+): Promise<BalanceBasis[]> {
+  const rows = await sql<BalanceText[]>`
+    select currency, sum(change) as amount, sum(lira) as lira from tracked_balance
+    where user_id = ${ofUser(userId)} and account_id = ${accountId} group by currency order by currency`;
+  return balancesOf(rows);
+}
