@@ -2,9 +2,9 @@
 
 import type { RefundedCharge } from '@kurus/core/contract/words/tracked';
 import type { PositionKey } from '@kurus/core/identity';
+import type { MoneySides, OwnFigures } from '@kurus/core/money/balance';
 import { money, price, quantity } from '@kurus/core/money/money';
 import type { Money, Quantity } from '@kurus/core/money/money';
-import type { MoneySides, OwnFigures } from '@kurus/core/tracked/balances';
 import type { TrackedEntry, TrackedEntryKind } from '@kurus/core/tracked/entry';
 import fc from 'fast-check';
 

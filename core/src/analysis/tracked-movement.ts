@@ -5,9 +5,10 @@
 
 import { balanceKey, parsePositionKey, type PositionKey } from '../identity.ts';
 import { dayOfDate } from '../market/calendar.ts';
+import { LIRA, type MoneySides } from '../money/balance.ts';
 import { addMoney, subtractMoney, subtractQuantity, ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';
 import type { Money, Quantity } from '../money/money.ts';
-import { amountOf, type CashChange, cashChangeOf, LIRA, type MoneySides } from '../tracked/balances.ts';
+import { amountOf, type CashChange, cashChangeOf } from '../tracked/balances.ts';
 import { apply, type Sale } from '../tracked/book.ts';
 import { QUANTITY_EFFECTS, type TrackedEntry, type TrackedEntryKind } from '../tracked/entry.ts';
 import { type Book, nodeOf, type PositionSums } from '../tracked/position.ts';

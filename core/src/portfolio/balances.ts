@@ -1,9 +1,9 @@
 /** Balances of an account in currencies other than lira, at the rates of now. */
 
 import { MONEY_KINDS } from '../asset-kinds.ts';
+import { type BalanceChange, LIRA } from '../money/balance.ts';
 import { addMoney, price, subtractMoney, sumMoney, total, ZERO_MONEY } from '../money/money.ts';
 import type { Money, Price, Quantity } from '../money/money.ts';
-import { type BalanceChange, LIRA } from '../tracked/balances.ts';
 import type { QuoteLookup } from './position.ts';
 
 export interface BalanceBasis {
@@ -25,7 +25,7 @@ export interface ValuedBalances {
   readonly items: readonly ValuedBalance[];
   /** Sum of the values. */
   readonly value: Money;
-  /** What the rates did to the balances so far: their value beyond the lira of their entries. */
+  /** Gain of the balances by their rates so far: their value beyond the lira of their entries. */
   readonly gain: Money;
 }
 

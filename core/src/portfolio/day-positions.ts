@@ -1,9 +1,9 @@
 /** Positions of an account at the base of today's change: computed back from current holdings over the flows since. */
 
 import { assetKey, type AssetKey, type AssetRef } from '../identity.ts';
+import { type BalanceChange, NO_BALANCES } from '../money/balance.ts';
 import { addMoney, subtractQuantity, total, ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';
 import type { Money, Price, Quantity } from '../money/money.ts';
-import { type BalanceChange, NO_BALANCES } from '../tracked/balances.ts';
 import { type DayFlows, type DayPosition, NO_FLOWS, positionChange, type PositionChange } from './day-change.ts';
 
 export interface AssetFlows extends AssetRef, DayFlows {

@@ -3,10 +3,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { histories, trackedEntry } from '../../../testing/tracked-entries.ts';
+import { addBalances, type BalanceChange, type OwnFigures } from '../money/balance.ts';
 import { money, moneyText, price, ZERO_MONEY } from '../money/money.ts';
 import type { Money, Price } from '../money/money.ts';
 import { balanceItems, balancesChange, valuedBalances } from '../portfolio/balances.ts';
-import { addBalances, type BalanceChange, type OwnFigures } from './balances.ts';
 import { apply } from './book.ts';
 import { comparePlaces, type TrackedEntry } from './entry.ts';
 import { type Book, nodeOf } from './position.ts';

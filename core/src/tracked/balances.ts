@@ -4,42 +4,18 @@
  * lira of balances together are the cash of the same account with everything converted.
  */
 
+import {
+  type BalanceChange,
+  type CashRules,
+  LIRA,
+  type MoneySides,
+  NO_BALANCES,
+  type OwnFigures,
+} from '../money/balance.ts';
 import { divide } from '../money/decimal.ts';
 import { addMoney, subtractMoney, total, ZERO_MONEY } from '../money/money.ts';
-import type { Money, Price, Quantity } from '../money/money.ts';
+import type { Money, Quantity } from '../money/money.ts';
 import type { TrackedEntryKind } from './entry.ts';
-
-export const LIRA = 'TRY';
-
-/** Figures of an entry in the currency in which its owner stated them; amounts in hundredths of it. */
-export interface OwnFigures {
-  readonly currency: string;
-  readonly price: Price;
-  readonly amount: Money;
-  readonly fee: Money;
-  readonly tax: Money;
-  readonly withheld: Money;
-}
-
-/** Currencies of an exchange of money. */
-export interface MoneySides {
-  readonly from: string;
-  readonly into: string;
-}
-
-/** Whether an account tracks cash, and whether it keeps other currencies apart from lira. */
-export interface CashRules {
-  readonly cashKept: boolean;
-  readonly currenciesKept: boolean;
-}
-
-export interface BalanceChange {
-  readonly currency: string;
-  /** In the currency. */
-  readonly change: Money;
-  /** The same in lira, at the rate of the entry. */
-  readonly lira: Money;
-}
 
 /** Change of an account's money by an entry. */
 export interface CashChange {
@@ -56,8 +32,6 @@ interface MoneyEntry extends CashRules {
   readonly own?: OwnFigures | undefined;
   readonly exchanged?: MoneySides | undefined;
 }
-
-export const NO_BALANCES: readonly BalanceChange[] = [];
 
 /**
  * @param paid change of the cash by the entry, all of it in lira
@@ -128,24 +102,3 @@ function paidIn({ type, quantity }: MoneyEntry, own: OwnFigures, added: Quantity
       return ZERO_MONEY;
   }
 }
-
-/** Sum of a list of changes and further ones, without those that come to nothing. */
-export function addBalances(
-  a: readonly BalanceChange[],
-  b: readonly BalanceChange[],
-  sign: 1n | -1n = 1n,
-): BalanceChange[] {
-  const sums = new Map(a.map((one) => [one.currency, one]));
-  for (const { currency, change, lira } of b) {
-    const before = sums.get(currency) ?? { change: ZERO_MONEY, lira: ZERO_MONEY };
-    sums.set(currency, {
-      currency,
-      change: (before.change + sign * change) as Money,
-      lira: (before.lira + sign * lira) as Money,
-    });
-  }
-  return [...sums.values()].filter(({ change, lira }) => change !== 0n || lira !== 0n);
-}
-
-export const areSameBalances = (a: readonly BalanceChange[], b: readonly BalanceChange[]): boolean =>
-  a.length === b.length && addBalances(a, b, -1n).length === 0;

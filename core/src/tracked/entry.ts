@@ -3,8 +3,8 @@
 import type { EntryKind } from '../contract/entries.ts';
 import type { RefundedCharge } from '../contract/words/tracked.ts';
 import type { PositionKey } from '../identity.ts';
+import type { CashRules, MoneySides, OwnFigures } from '../money/balance.ts';
 import type { Money, Price, Quantity } from '../money/money.ts';
-import type { CashRules, MoneySides, OwnFigures } from './balances.ts';
 
 /** Kinds of entries that are replayed: a correction is replayed as the entry that it states, a removal not at all. */
 export type TrackedEntryKind = Exclude<EntryKind, 'update' | 'delete'>;

@@ -58,7 +58,7 @@ export interface GainParts {
 }
 
 /**
- * Price: (P1 - P0) q fx1. Currency: P0 q (fx1 - fx0), with the kuruş that rounding leaves. P0 is the average cost in
+ * Price: (p1 - p0) q fx1. Currency: p0 q (fx1 - fx0), with the kuruş that rounding leaves; p0 is the average cost in
  * the asset's currency, fx0 the cost in lira over it.
  */
 export function gainPartsOf({ quantity, cost, ownCost, value, ownPrice, rate }: HoldingAtRate): GainParts {

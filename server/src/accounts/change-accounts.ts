@@ -48,7 +48,7 @@ export async function change(sql: Sql, session: Session, accountId: number, what
 }
 
 /** State of an account whose currencies are kept apart. */
-export interface KeptCurrencies {
+export interface AccountBalances {
   readonly cash: Money;
   readonly balances: readonly BalanceBasis[];
   readonly cashWarnings: readonly CashWarning[];
@@ -56,9 +56,9 @@ export interface KeptCurrencies {
 
 /** Ends the transaction of a trial: nothing of it stays. */
 class TrialEnd extends Error {
-  readonly kept: KeptCurrencies;
+  readonly kept: AccountBalances;
 
-  constructor(kept: KeptCurrencies) {
+  constructor(kept: AccountBalances) {
     super('the trial is over');
     this.kept = kept;
   }
@@ -68,12 +68,12 @@ class TrialEnd extends Error {
  * Keeps the currencies of an account apart, once and for all; a trial tells what that would do.
  * @throws DomainError ACCOUNT_NOT_FOUND, FIELD_INVALID where there is nothing to keep apart, and as the ledger does
  */
-export async function keepApart(
+export async function keepBalances(
   sql: Sql,
   session: Session,
   accountId: number,
   how: { readonly dryRun: boolean; readonly nowMs: number },
-): Promise<KeptCurrencies> {
+): Promise<AccountBalances> {
   const account = { userId: session.userId, accountId };
   const trial = sessionTransaction(sql, session, async (tx) => {
     const before = (await readAccounts(tx, session.userId)).find(({ id }) => id === accountId);

@@ -14,7 +14,7 @@ import { route, type HttpContext } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 import type { OwnAssetsReader } from '../tracked/custom/own-prices.ts';
-import { change, erase, keepApart, openTracked } from './change-accounts.ts';
+import { change, erase, keepBalances, openTracked } from './change-accounts.ts';
 import { readAccounts, type Account } from './store.ts';
 
 export interface AccountPrices {
@@ -84,8 +84,11 @@ export function accountRoutes(context: HttpContext, deps: AuthDeps, worlds: ByWo
       if (!dryRun) await change(sql, session, id, body);
       if (!currencies)
         return { message: textOf('accountChanged', language), data: await one(session.userId, id, language) };
-      const how = { dryRun: dryRun === true, nowMs };
-      const { cash, balances: basis, cashWarnings } = await keepApart(sql, session, id, how);
+      const {
+        cash,
+        balances: basis,
+        cashWarnings,
+      } = await keepBalances(sql, session, id, { dryRun: dryRun === true, nowMs });
       const { items } = valuedBalances(basis, worlds.real.book.get);
       const balances = balanceItems(cash, items);
       const data = { ...(await one(session.userId, id, language)), balances, cashWarnings };

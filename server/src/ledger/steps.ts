@@ -37,8 +37,8 @@ interface LineRow {
 /** Standing entries of all tracked accounts. In one snapshot with the transaction's other reads. */
 export async function* trackedSteps(tx: TransactionSql, userId: string): AsyncGenerator<TrackedLine[]> {
   const standing = tx`
-    select e.account_id, a.cash_kept, a.currencies_kept, e.asset_type, e.symbol, e.peer_account is not null as is_transfer,
-      e.stated is not null as is_foreign,
+    select e.account_id, a.cash_kept, a.currencies_kept, e.asset_type, e.symbol,
+      e.peer_account is not null as is_transfer, e.stated is not null as is_foreign,
       ${standingLine(tx)} as line
     from tracked_entry e join account a using (user_id, account_id)
     where e.user_id = ${ofUser(userId)} and e.replaced_by is null and e.type <> 'delete'

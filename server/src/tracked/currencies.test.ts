@@ -1,4 +1,4 @@
-/** Accounts that keep several currencies, over HTTP: balances, warnings, sums, and the change of a converted account. */
+/** Accounts that keep several currencies, over HTTP: balances, warnings, sums, and the change of an earlier account. */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';

@@ -5,6 +5,10 @@ alter table account add column currencies_kept boolean not null default false;
 
 -- place
 
+alter table account add constraint account_currencies_check check (not currencies_kept or kind = 'tracked' and cash_kept);
+
+-- place
+
 -- Changes of balances by the entry: [{"currency", "change", "lira"}], figures as texts. Null for none.
 alter table tracked_entry add column balances jsonb;
 

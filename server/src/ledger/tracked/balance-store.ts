@@ -1,8 +1,8 @@
 /** Balances of accounts in currencies other than lira: the change of each day, which add up to the balance. */
 
+import type { BalanceChange } from '@kurus/core/money/balance';
 import { money, moneyText } from '@kurus/core/money/money';
 import type { BalanceBasis } from '@kurus/core/portfolio/balances';
-import type { BalanceChange } from '@kurus/core/tracked/balances';
 import type { Fragment, Sql, TransactionSql } from '../../db/pool.ts';
 import { ofUser } from '../../db/sql.ts';
 import type { AccountRef } from '../entry.ts';

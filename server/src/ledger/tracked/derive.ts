@@ -5,9 +5,9 @@
  */
 
 import type { PositionKey } from '@kurus/core/identity';
+import { areSameBalances } from '@kurus/core/money/balance';
 import { addMoney, addQuantity, subtractMoney, subtractQuantity, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
-import { areSameBalances } from '@kurus/core/tracked/balances';
 import { apply } from '@kurus/core/tracked/book';
 import { comparePlaces, movesShares, QUANTITY_EFFECTS, type TrackedEntry } from '@kurus/core/tracked/entry';
 import type { Scale } from '@kurus/core/tracked/lots';

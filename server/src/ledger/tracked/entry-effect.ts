@@ -1,7 +1,8 @@
 /** Effects of tracked entries on cash and quantities. */
 
+import { NO_BALANCES } from '@kurus/core/money/balance';
 import { ZERO_MONEY, ZERO_QUANTITY, type Quantity } from '@kurus/core/money/money';
-import { type CashChange, NO_BALANCES } from '@kurus/core/tracked/balances';
+import { type CashChange } from '@kurus/core/tracked/balances';
 
 /** Effect of an entry at its place in the order. */
 export interface EntryEffect extends CashChange {

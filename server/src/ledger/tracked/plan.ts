@@ -3,9 +3,9 @@
 import type { EntryKind } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
 import { TRACKED_ENTRIES_MAX, WORK_MAX } from '@kurus/core/limits';
+import { NO_BALANCES, type CashRules } from '@kurus/core/money/balance';
 import { money, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
-import { type CashRules, NO_BALANCES } from '@kurus/core/tracked/balances';
 import type { TransactionSql } from '../../db/pool.ts';
 import { ofUser } from '../../db/sql.ts';
 import { Slices } from '../../sharing/slices.ts';

@@ -4,15 +4,10 @@
  */
 
 import { parsePositionKey, positionKey, type PositionKey } from '@kurus/core/identity';
+import { addBalances, areSameBalances, type BalanceChange, NO_BALANCES } from '@kurus/core/money/balance';
 import { addMoney, money, moneyText, quantityText, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
-import {
-  addBalances,
-  areSameBalances,
-  type BalanceChange,
-  type CashChange,
-  NO_BALANCES,
-} from '@kurus/core/tracked/balances';
+import { type CashChange } from '@kurus/core/tracked/balances';
 import { type StoredLot, unitsOf } from '@kurus/core/tracked/lots';
 import type { Book } from '@kurus/core/tracked/position';
 import type { TransactionSql } from '../../db/pool.ts';

@@ -5,15 +5,15 @@
 
 import type { RefundedCharge } from '@kurus/core/contract/words/tracked';
 import { parsePositionKey, type PositionKey } from '@kurus/core/identity';
-import { ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
-import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import {
   type BalanceChange,
+  NO_BALANCES,
   type CashRules,
   type MoneySides,
-  NO_BALANCES,
   type OwnFigures,
-} from '@kurus/core/tracked/balances';
+} from '@kurus/core/money/balance';
+import { ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
+import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import { type Place, replayedKind, type TrackedEntry, type TrackedEntryKind } from '@kurus/core/tracked/entry';
 import type { TransactionSql } from '../../db/pool.ts';
 import { readInBatches } from '../../db/read-in-batches.ts';

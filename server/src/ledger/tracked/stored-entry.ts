@@ -3,6 +3,7 @@
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { RefundedCharge } from '@kurus/core/contract/words/tracked';
 import { parsePositionKey, positionKey, type PositionKey } from '@kurus/core/identity';
+import { type BalanceChange, type CashRules, type MoneySides, type OwnFigures } from '@kurus/core/money/balance';
 import {
   money,
   moneyText,
@@ -14,13 +15,7 @@ import {
   ZERO_QUANTITY,
 } from '@kurus/core/money/money';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
-import {
-  amountOf,
-  type BalanceChange,
-  type CashRules,
-  type MoneySides,
-  type OwnFigures,
-} from '@kurus/core/tracked/balances';
+import { amountOf } from '@kurus/core/tracked/balances';
 import { replayedKind, type TrackedEntry, type TrackedEntryKind } from '@kurus/core/tracked/entry';
 import type { TransactionSql } from '../../db/pool.ts';
 

@@ -5,9 +5,9 @@
  */
 
 import { dateText, dayOf } from '@kurus/core/market/calendar';
+import { addBalances } from '@kurus/core/money/balance';
 import { addMoney, moneyText, subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
-import { addBalances } from '@kurus/core/tracked/balances';
 import type { TransactionSql } from '../../db/pool.ts';
 import { ofUser } from '../../db/sql.ts';
 import { Slices } from '../../sharing/slices.ts';

@@ -5,9 +5,9 @@
 
 import type { HoldingAfter, ImportBatch } from '@kurus/core/contract/import';
 import { assetKey, parsePositionKey } from '@kurus/core/identity';
+import { addBalances, type BalanceChange } from '@kurus/core/money/balance';
 import { addMoney, subtractMoney } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
-import { addBalances, type BalanceChange } from '@kurus/core/tracked/balances';
 import type { Sql, TransactionSql } from '../../db/pool.ts';
 import type { AccountRef } from '../../ledger/entry.ts';
 import { readBalances } from '../../ledger/tracked/balance-store.ts';

@@ -1,9 +1,9 @@
 /** Money of an account by currency: one sum in lira, then a row for each. */
 
 import type { BalanceItem } from '@kurus/core/contract/portfolio';
+import { LIRA } from '@kurus/core/money/balance';
 import { formatRate } from '@kurus/core/money/format';
 import { sumMoney } from '@kurus/core/money/money';
-import { LIRA } from '@kurus/core/tracked/balances';
 import { TriangleAlert } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { formatAmount, formatMoney } from '../../lib/amounts/format.ts';

@@ -2,8 +2,8 @@
 
 import type { BalanceItem } from '@kurus/core/contract/portfolio';
 import { FIRST_ENTRY_DAY } from '@kurus/core/limits';
+import { LIRA } from '@kurus/core/money/balance';
 import { addMoney, type Money, moneyText, parseMoney, subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
-import { LIRA } from '@kurus/core/tracked/balances';
 import { useRef, useState, type FormEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useWriteLock } from '../../lib/account/sample-lock.ts';
@@ -98,7 +98,7 @@ export function CashEntryForm({ account, balances, only }: CashEntryFormProps) {
   return (
     <form ref={element} className="stack" method="post" noValidate onSubmit={submit}>
       {only === undefined && <DirectionChoice value={direction} onChange={setDirection} />}
-      <div className={only && 'exchange-side'}>
+      <div className={only && 'wallet-amount'}>
         <NumberField
           label={t('labels.amount')}
           name="amount"

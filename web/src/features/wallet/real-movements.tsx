@@ -2,8 +2,8 @@
 
 import { entries } from '@kurus/core/contract/tracked';
 import { CASH_SYMBOL } from '@kurus/core/contract/transactions';
+import { LIRA } from '@kurus/core/money/balance';
 import { ZERO_MONEY } from '@kurus/core/money/money';
-import { LIRA } from '@kurus/core/tracked/balances';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
 import { ACCOUNT_KEY, accountOnWire } from '../../lib/account/account-queries.ts';

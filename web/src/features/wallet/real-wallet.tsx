@@ -20,8 +20,8 @@ import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { NotYet } from '../../ui/not-yet.tsx';
 import { CashEntryForm } from './cash-entry-form.tsx';
+import { CurrencyWallet } from './currency-wallet.tsx';
 import { KeepApart } from './keep-apart.tsx';
-import { KeptWallet } from './kept-wallet.tsx';
 import { RealMovements } from './real-movements.tsx';
 import './wallet.css';
 
@@ -46,7 +46,7 @@ function CashOfOne({ account }: { readonly account: AccountItem }) {
   const { cash, balances } = useQuery(moneyQuery(account.id)).data ?? {};
   const isActive = account.status === 'open';
   const lock = useWriteLock();
-  if (account.currencies === 'kept') return <KeptWallet account={account} balances={balances} />;
+  if (account.currencies === 'kept') return <CurrencyWallet account={account} balances={balances} />;
   return (
     <div className="wallet">
       <div className="stack-5">

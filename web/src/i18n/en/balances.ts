@@ -41,7 +41,7 @@ export const balances: Same<typeof source> = {
   apartMore: '{count} more days like this.',
   apartFailed: 'The trial failed.',
   gainTitle: 'Gain in two parts',
-  how: 'How is it worked out?',
+  how: 'How is it calculated?',
   price: 'price',
   rateWord: 'currency',
   pricePart: 'Price',

@@ -39,7 +39,7 @@ export const balances = {
   apartMore: '{count} gün daha böyle.',
   apartFailed: 'Deneme yapılamadı.',
   gainTitle: 'Kazancın iki parçası',
-  how: 'Nasıl çıktı?',
+  how: 'Nasıl hesaplandı?',
   price: 'fiyat',
   rateWord: 'kur',
   pricePart: 'Fiyat',

@@ -7,8 +7,8 @@
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { allocation, balance, type BalanceItem, holdings, profitLoss, summary } from '@kurus/core/contract/portfolio';
 import { SAMPLE_ACCOUNT } from '@kurus/core/contract/words/start';
+import { LIRA } from '@kurus/core/money/balance';
 import { addMoney, type Money, subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
-import { LIRA } from '@kurus/core/tracked/balances';
 import type { Terms } from '@kurus/core/trading/order';
 import { queryOptions } from '@tanstack/react-query';
 import { freshMs } from '../../first-paint/first-screen-requests.ts';

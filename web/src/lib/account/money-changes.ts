@@ -1,8 +1,8 @@
 /** Changes of an account's money by an entry, in each currency that it moved. */
 
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
+import { LIRA } from '@kurus/core/money/balance';
 import type { Money } from '@kurus/core/money/money';
-import { LIRA } from '@kurus/core/tracked/balances';
 import { formatAmount } from '../amounts/format.ts';
 
 export interface MoneyChange {

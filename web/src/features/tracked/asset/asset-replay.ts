@@ -2,8 +2,9 @@
 
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 import { positionKey, type AssetRef } from '@kurus/core/identity';
+import type { OwnFigures } from '@kurus/core/money/balance';
 import { price, type Quantity, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
-import { amountOf, type OwnFigures } from '@kurus/core/tracked/balances';
+import { amountOf } from '@kurus/core/tracked/balances';
 import type { TrackedEntry, TrackedEntryKind } from '@kurus/core/tracked/entry';
 import { replayEntries, type EntryReplay } from '@kurus/core/tracked/story';
 import type { NamedHolding } from '../../../lib/account/account-types.ts';

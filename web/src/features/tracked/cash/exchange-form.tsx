@@ -2,9 +2,9 @@
 
 import { MONEY_KINDS } from '@kurus/core/asset-kinds';
 import type { BalanceItem } from '@kurus/core/contract/portfolio';
+import { LIRA } from '@kurus/core/money/balance';
 import { formatPercent, formatRate } from '@kurus/core/money/format';
 import { addMoney, type Money, moneyText, parseMoney, subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
-import { LIRA } from '@kurus/core/tracked/balances';
 import { ArrowDownUp } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
@@ -25,6 +25,7 @@ import { useDayPrice } from '../entry/day-price.ts';
 import { useRecord } from '../entry/entry-commands.ts';
 import { CURRENCIES } from '../entry/own-currency.ts';
 import { exchangeTerms } from './exchange-terms.ts';
+import './exchange-form.css';
 
 interface ExchangeFormProps {
   readonly account: number;
@@ -46,14 +47,7 @@ function useExchange({ account, balances, onRecorded }: ExchangeFormProps) {
   const record = useRecord();
   const [today] = useState(todayText);
   const largest = balances.find(({ currency, amount }) => currency !== LIRA && amount > 0n)?.currency;
-  const [draft, setDraft] = useState({
-    given: '',
-    received: '',
-    fee: '',
-    from: largest ?? LIRA,
-    into: LIRA,
-    date: today,
-  });
+  const [draft, setDraft] = useState({ given: '', received: '', fee: '', date: today });
   const [sides, setSides] = useState(() =>
     largest === undefined ? { from: LIRA, into: 'USD' } : { from: largest, into: LIRA },
   );
@@ -97,35 +91,11 @@ export function ExchangeForm(props: ExchangeFormProps) {
   const t = useText();
   const lock = useWriteLock();
   const exchange = useExchange(props);
-  const { element, form, submit, today, draft, setDraft, sides, setSides } = exchange;
-  const have = (currency: string) =>
-    t('balances.have', { amount: formatAmount(balanceOf(props.balances, currency), currency) });
-  const amount = (name: 'given' | 'received', currency: string) => (
-    <NumberField
-      label={t(`balances.${name}`)}
-      name={name}
-      decimals={2}
-      aside={<span className="muted small tnum">{have(currency)}</span>}
-      value={draft[name]}
-      error={form.marks(name).error}
-      onChange={(plain) => {
-        setDraft({ ...draft, [name]: plain });
-        form.retype(name);
-        form.clear();
-      }}
-    />
-  );
+  const { element, form, submit, draft, setDraft, sides, setSides } = exchange;
+  const side = { exchange, balances: props.balances };
   return (
     <form ref={element} className="stack" method="post" noValidate onSubmit={submit}>
-      <div className="exchange-side">
-        {amount('given', sides.from)}
-        <CurrencySelect
-          label="balances.givenCurrency"
-          name="from"
-          value={sides.from}
-          onChange={(from) => setSides({ ...sides, from })}
-        />
-      </div>
+      <Side {...side} amount="given" money="from" label="balances.givenCurrency" />
       <Button
         variant="secondary"
         size="sm"
@@ -138,36 +108,8 @@ export function ExchangeForm(props: ExchangeFormProps) {
           setDraft({ ...draft, given: draft.received, received: draft.given });
         }}
       />
-      <div className="exchange-side">
-        {amount('received', sides.into)}
-        <CurrencySelect
-          label="balances.receivedCurrency"
-          name="into"
-          value={sides.into}
-          onChange={(into) => setSides({ ...sides, into })}
-        />
-      </div>
-      <div className="exchange-pair">
-        <DateField
-          label={t('labels.date')}
-          name="date"
-          max={today}
-          value={draft.date}
-          error={form.marks('date').error}
-          onChange={(date) => {
-            setDraft({ ...draft, date });
-            form.retype('date');
-          }}
-        />
-        <NumberField
-          label={t('balances.fee')}
-          name="fee"
-          decimals={2}
-          suffix="₺"
-          value={draft.fee}
-          onChange={(fee) => setDraft({ ...draft, fee })}
-        />
-      </div>
+      <Side {...side} amount="received" money="into" label="balances.receivedCurrency" />
+      <DayAndFee exchange={exchange} />
       <Outcome {...exchange} balances={props.balances} />
       <FormStatus form={form} />
       <Button {...lock} type="submit" size="lg" wide busy={form.busy}>
@@ -176,6 +118,73 @@ export function ExchangeForm(props: ExchangeFormProps) {
       {lock.title !== undefined && <p className="muted small">{lock.title}</p>}
       <p className="muted small">{t('balances.recordOnly')}</p>
     </form>
+  );
+}
+
+interface PartProps {
+  readonly exchange: ReturnType<typeof useExchange>;
+}
+
+interface SideProps extends PartProps, Pick<ExchangeFormProps, 'balances'> {
+  readonly amount: 'given' | 'received';
+  readonly money: 'from' | 'into';
+  readonly label: CurrencySelectProps['label'];
+}
+
+/** Amount and currency of a side, with what there is of it. */
+function Side({ exchange: { form, draft, setDraft, sides, setSides }, balances, amount, money, label }: SideProps) {
+  const t = useText();
+  const currency = sides[money];
+  const have = t('balances.have', { amount: formatAmount(balanceOf(balances, currency), currency) });
+  return (
+    <div className="exchange-side">
+      <NumberField
+        label={t(`balances.${amount}`)}
+        name={amount}
+        decimals={2}
+        aside={<span className="muted small tnum">{have}</span>}
+        value={draft[amount]}
+        error={form.marks(amount).error}
+        onChange={(plain) => {
+          setDraft({ ...draft, [amount]: plain });
+          form.retype(amount);
+          form.clear();
+        }}
+      />
+      <CurrencySelect
+        label={label}
+        name={money}
+        value={currency}
+        onChange={(code) => setSides({ ...sides, [money]: code })}
+      />
+    </div>
+  );
+}
+
+function DayAndFee({ exchange: { form, draft, setDraft, today } }: PartProps) {
+  const t = useText();
+  return (
+    <div className="exchange-pair">
+      <DateField
+        label={t('labels.date')}
+        name="date"
+        max={today}
+        value={draft.date}
+        error={form.marks('date').error}
+        onChange={(date) => {
+          setDraft({ ...draft, date });
+          form.retype('date');
+        }}
+      />
+      <NumberField
+        label={t('balances.fee')}
+        name="fee"
+        decimals={2}
+        suffix="₺"
+        value={draft.fee}
+        onChange={(fee) => setDraft({ ...draft, fee })}
+      />
+    </div>
   );
 }
 

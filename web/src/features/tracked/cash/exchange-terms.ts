@@ -1,9 +1,9 @@
 /** Terms of an exchange of money as it is typed: one's own rate beside that of the day. Pure. */
 
+import { LIRA } from '@kurus/core/money/balance';
 import { abs, divide } from '@kurus/core/money/decimal';
 import { type Money, type Percent, percentOf, type Price, price } from '@kurus/core/money/money';
 import { valueAt } from '@kurus/core/portfolio/balances';
-import { LIRA } from '@kurus/core/tracked/balances';
 
 export interface ExchangeInput {
   readonly from: string;

@@ -45,7 +45,6 @@ function AssetExchange(props: EntryFiguresProps) {
 /** Money for money: a note on the account's lira, which its fee alone changes. */
 function MoneyExchange(props: EntryFiguresProps) {
   const t = useText();
-  const { keepsCurrencies } = props;
   return (
     <>
       <div className="entry-pair">
@@ -57,7 +56,7 @@ function MoneyExchange(props: EntryFiguresProps) {
         <MoneyOf {...props} field="toMoney" />
       </div>
       <Charge {...props} field="fee" label="labels.commission" />
-      {!keepsCurrencies && <Note>{t('tracked.moneyExchangeNote')}</Note>}
+      {props.account.currencies === 'converted' && <Note>{t('tracked.moneyExchangeNote')}</Note>}
     </>
   );
 }

@@ -98,13 +98,7 @@ export function EntryForm({ account, subject, type, editing, onTouched, onDone }
             <CurrencyFields {...part} />
           </div>
         )}
-        <EntryFigures
-          {...part}
-          day={day}
-          held={held}
-          heldQuantity={replay?.end.quantity}
-          keepsCurrencies={account.currencies === 'kept'}
-        />
+        <EntryFigures {...part} day={day} held={held} heldQuantity={replay?.end.quantity} account={account} />
         <EntryMore {...part} account={account} />
       </div>
       <div className="stack entry-side">

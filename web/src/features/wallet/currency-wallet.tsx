@@ -19,13 +19,13 @@ const ACTIONS = [
 ] as const;
 type Action = (typeof ACTIONS)[number]['id'];
 
-interface KeptWalletProps {
+interface CurrencyWalletProps {
   readonly account: AccountItem;
   /** Undefined until loaded. */
   readonly balances: readonly BalanceItem[] | undefined;
 }
 
-export function KeptWallet({ account, balances }: KeptWalletProps) {
+export function CurrencyWallet({ account, balances }: CurrencyWalletProps) {
   const t = useText();
   const [action, setAction] = useState<Action>();
   const isActive = account.status === 'open';
