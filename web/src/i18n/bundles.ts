@@ -59,6 +59,9 @@ export const balanceTexts = bundle('balances');
 /** Question of real prices, and a market without them. */
 export const priceTexts = bundle('prices');
 
+/** Sheet of the sources of prices. */
+export const sourceTexts = bundle('sources');
+
 /** Import of a file into a portfolio. */
 export const importTexts = bundle('import');
 export const importOutcomeTexts = bundle('import-outcome');
