@@ -77,7 +77,7 @@ test('shows one sum in lira, a row a currency, and what is below zero', async ()
     expect.stringContaining('-€10,00'),
   ]);
   expect(rows[2]?.textContent).toMatch(/bakiyesi eksi: -€10,00/);
-  await screen.findByText('Takas · TRY → USD', undefined, SLOW);
+  await screen.findByText('Döviz bozdurma · TRY → USD', undefined, SLOW);
   screen.getByText('+$300,00');
 });
 

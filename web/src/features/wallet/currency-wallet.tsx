@@ -31,47 +31,51 @@ export function CurrencyWallet({ account, balances }: CurrencyWalletProps) {
   const isActive = account.status === 'open';
   const close = () => setAction(undefined);
   return (
-    <div className="wallet">
-      <div className="stack-5">
-        {isActive && (
-          <fieldset className="wallet-actions" aria-label={t('balances.actions')}>
-            {ACTIONS.map(({ id, Icon }) => (
-              <Button
-                key={id}
-                variant={id === action ? 'primary' : 'secondary'}
-                aria-pressed={id === action}
-                icon={<Icon size={16} aria-hidden="true" />}
-                onClick={() => setAction(id === action ? undefined : id)}
-              >
-                {t(`balances.${id}`)}
-              </Button>
-            ))}
-          </fieldset>
-        )}
-        {action !== undefined && (
-          <Card
-            title={t(`balances.${action}`)}
-            action={
-              <Button
-                variant="ghost"
-                size="sm"
-                icon={<X size={16} aria-hidden="true" />}
-                aria-label={t('balances.close')}
-                title={t('balances.close')}
-                onClick={close}
-              />
-            }
-          >
+    <div className="wallet wallet-currencies" data-form={action && ''}>
+      {isActive && (
+        <fieldset className="wallet-actions" aria-label={t('balances.actions')}>
+          {ACTIONS.map(({ id, Icon }) => (
+            <Button
+              key={id}
+              variant={id === action ? 'primary' : 'secondary'}
+              aria-pressed={id === action}
+              icon={<Icon size={16} aria-hidden="true" />}
+              onClick={() => setAction(id === action ? undefined : id)}
+            >
+              {t(`balances.${id}`)}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      {action !== undefined && (
+        <div className="wallet-form">
+          <Card title={t(`balances.${action}`)} action={<CloseButton onClose={close} />}>
             {action === 'exchange' ? (
               balances && <ExchangeForm account={account.id} balances={balances} onRecorded={close} />
             ) : (
               <CashEntryForm key={action} account={account.id} balances={balances} only={action} />
             )}
           </Card>
-        )}
-        <BalancesCard balances={balances} onExchange={isActive ? () => setAction('exchange') : undefined} />
+        </div>
+      )}
+      <BalancesCard balances={balances} onExchange={isActive ? () => setAction('exchange') : undefined} />
+      <div className="wallet-moves">
+        <RealMovements account={account.id} />
       </div>
-      <RealMovements account={account.id} />
     </div>
+  );
+}
+
+function CloseButton({ onClose }: { readonly onClose: () => void }) {
+  const t = useText();
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      icon={<X size={16} aria-hidden="true" />}
+      aria-label={t('balances.close')}
+      title={t('balances.close')}
+      onClick={onClose}
+    />
   );
 }

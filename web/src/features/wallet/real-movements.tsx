@@ -41,7 +41,7 @@ export function RealMovements({ account }: { readonly account: number }) {
         return {
           id,
           type: isOut ? ('withdraw' as const) : ('deposit' as const),
-          ...(isPlain ? {} : { name: `${t(`entries.${type}`)}${sides}` }),
+          ...(isPlain ? {} : { name: sides === '' ? t(`entries.${type}`) : `${t('balances.exchange')}${sides}` }),
           date,
           dateText: dateText(date),
           change: first?.change ?? ZERO_MONEY,
