@@ -187,7 +187,7 @@ export const summary = endpoint<typeof requests.summary>()({
 });
 
 /** Figures of an asset with a currency of its own: a share of another exchange. Absent for others. */
-export const inCurrency = {
+const inCurrency = {
   currency: optional(text),
   /** `currentPrice`, which is in lira, in the currency; absent without a price or a rate. */
   currentPriceInCurrency: optional(priceOut),

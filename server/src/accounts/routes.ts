@@ -84,13 +84,9 @@ export function accountRoutes(context: HttpContext, deps: AuthDeps, worlds: ByWo
       if (!dryRun) await change(sql, session, id, body);
       if (!currencies)
         return { message: textOf('accountChanged', language), data: await one(session.userId, id, language) };
-      const {
-        cash,
-        balances: basis,
-        cashWarnings,
-      } = await keepBalances(sql, session, id, { dryRun: dryRun === true, nowMs });
-      const { items } = valuedBalances(basis, worlds.real.book.get);
-      const balances = balanceItems(cash, items);
+      const kept = await keepBalances(sql, session, id, { dryRun: dryRun === true, nowMs });
+      const { cashWarnings } = kept;
+      const balances = balanceItems(kept.cash, valuedBalances(kept.balances, worlds.real.book.get).items);
       const data = { ...(await one(session.userId, id, language)), balances, cashWarnings };
       return { message: textOf(dryRun ? 'ok' : 'accountChanged', language), data };
     },

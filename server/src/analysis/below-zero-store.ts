@@ -58,7 +58,8 @@ export async function readMoving(
         select sum((b ->> 'lira')::numeric) from jsonb_array_elements(balances) b), 0) as cash
     from tracked_entry
     where user_id = ${ofUser(userId)} and account_id = any (${accountIds}::int[]) and replaced_by is null
-      and type <> 'delete' and (cash <> 0 or balances is not null) and day between (select least(day, ${dateText(from)}) from turned) and ${dateText(to + 1)}
+      and type <> 'delete' and (cash <> 0 or balances is not null)
+      and day between (select least(day, ${dateText(from)}) from turned) and ${dateText(to + 1)}
     order by day, second, place limit ${MOST}`;
   return {
     entryCount: parseInt(rows[0]?.entries ?? '0', 10),

@@ -8,7 +8,6 @@ export const balances: Same<typeof source> = {
   noRate: 'rate unknown',
   short: '{name} balance below zero: {amount}.',
   shortWhy: 'Is an exchange missing?',
-  none: 'Currencies with a balance of zero are not shown.',
   deposit: 'Deposit',
   withdraw: 'Withdrawal',
   exchange: 'Currency exchange',
@@ -46,6 +45,8 @@ export const balances: Same<typeof source> = {
   rateWord: 'currency',
   pricePart: 'Price',
   currencyPart: 'Currency',
+  priceColumn: 'Price part',
+  currencyColumn: 'Currency part',
   sum: 'Total',
   bought: 'Bought',
   quantity: 'Quantity',
@@ -55,7 +56,6 @@ export const balances: Same<typeof source> = {
   now: 'today {price} · rate {rate}',
   remainder:
     'Both parts add up to the kuruş; what rounding leaves is in the currency part. Rates are those of the purchases.',
-  estimated: 'estimated',
   unknown: 'The rate of a purchase is not known, so the gain cannot be split.',
   barLabel: '{price} of the gain comes from the price, {currency} from the currency.',
 };

@@ -8,7 +8,6 @@ export const balances: Same<typeof source> = {
   noRate: 'cours inconnu',
   short: 'Solde négatif en {name}\u00a0: {amount}.',
   shortWhy: 'Un change manque-t-il\u00a0?',
-  none: 'Les devises dont le solde est nul ne sont pas affichées.',
   deposit: 'Dépôt',
   withdraw: 'Retrait',
   exchange: 'Change',
@@ -47,6 +46,8 @@ export const balances: Same<typeof source> = {
   rateWord: 'change',
   pricePart: 'Prix',
   currencyPart: 'Change',
+  priceColumn: 'Part du prix',
+  currencyColumn: 'Part du change',
   sum: 'Total',
   bought: 'Achat',
   quantity: 'Quantité',
@@ -56,7 +57,6 @@ export const balances: Same<typeof source> = {
   now: 'aujourd’hui {price} · cours {rate}',
   remainder:
     'Les deux parts s’additionnent au kuruş près\u00a0; le reste de l’arrondi est dans la part du change. Les cours sont ceux des achats.',
-  estimated: 'estimé',
   unknown: 'Le cours d’un achat est inconnu\u00a0: le gain ne peut pas être partagé.',
   barLabel: '{price} du gain vient du prix, {currency} du change.',
 };

@@ -80,10 +80,6 @@ export const moneyQuery = (account: number) =>
     return { cash, free: { available: availableCash, withdrawable: withdrawableCash, settlement }, ...terms };
   });
 
-/** Money by currency; undefined until it is known. */
-export const balancesQuery = (account: number) =>
-  queryOptions({ ...moneyQuery(account), select: ({ balances }) => balances });
-
 /** Cash in lira. */
 export const balanceQuery = (account: number) =>
   queryOptions({ ...moneyQuery(account), select: ({ cash }): Money => cash });

@@ -116,13 +116,13 @@ const columnsOf = (t: Translate, currency: string): Column<GainLot>[] => [
   },
   {
     id: 'price',
-    header: t('balances.pricePart'),
+    header: t('balances.priceColumn'),
     align: 'end',
     cell: ({ price }) => <MoneyText value={price} direction />,
   },
   {
     id: 'currency',
-    header: t('balances.currencyPart'),
+    header: t('balances.currencyColumn'),
     align: 'end',
     cell: (lot) => <MoneyText value={lot.currency} direction />,
   },
