@@ -25,9 +25,9 @@ interface PortfolioTotalProps {
 /** Total of the tracked accounts, and the share of each. */
 export function PortfolioTotal({ worths, returns, action }: PortfolioTotalProps) {
   const t = useText();
-  const { each, value, today } = worths;
+  const { each, value, today, isUnpriced } = worths;
   const real = returns?.data?.real;
-  const isCut = real?.percent !== undefined && real.to !== returns?.data?.nominal.to;
+  const isCut = !isUnpriced && real?.percent !== undefined && real.to !== returns?.data?.nominal.to;
   return (
     <section className="card stack accounts-total" aria-labelledby="accounts-total">
       <div className="accounts-total-head">
@@ -45,7 +45,7 @@ export function PortfolioTotal({ worths, returns, action }: PortfolioTotalProps)
               <PercentText value={today.percent} variant="chip" /> <MoneyText value={today.change} signed />
             </p>
           )}
-          {returns?.data && <TotalReturn of={returns.data} />}
+          {returns?.data && !isUnpriced && <TotalReturn of={returns.data} />}
         </div>
         <div className="accounts-actions">{action}</div>
       </div>
