@@ -174,3 +174,20 @@ test('every kept figure is that of a replay', async () => {
   await read('/analysis/assets');
   expect(await differences()).toEqual([]);
 });
+
+test('an exchange is no flow, and balances are groups of their currency in the analysis', async () => {
+  await account.record(...HISTORY);
+  const { body } = await user.call('GET', `/analysis/assets?account=${account.id}`);
+  const { assets, gain, groups } = body.data as unknown as {
+    assets: { netInflow: number }[];
+    gain: number;
+    groups: { by: string; name: string; endValue: number }[];
+  };
+  const { overallPortfolioValue: value } = (await read('/portfolio/summary')) as unknown as Record<string, number>;
+  const inflow = assets.reduce((sum, one) => sum + one.netInflow, 0);
+  expect(inflow).toBeCloseTo(72_000, 2);
+  expect(gain).toBeCloseTo((value ?? 0) - 72_000, 2);
+  const held = Object.fromEntries(groups.filter(({ by }) => by === 'currency').map((one) => [one.name, one.endValue]));
+  expect(held['TRY']).toBe(19_890);
+  expect((held['USD'] ?? 0) + 19_890).toBeCloseTo(value ?? 0, 2);
+});
