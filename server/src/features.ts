@@ -42,6 +42,7 @@ import { createSample } from './sample/sample.ts';
 import { actionRoutes } from './tracked/actions/routes.ts';
 import type { ActionsReader } from './tracked/actions/store.ts';
 import { createOwnAssets, ownPast } from './tracked/custom/own-prices.ts';
+import { readPricedAssets } from './tracked/custom/priced-assets.ts';
 import { readCustomAssets } from './tracked/custom/store.ts';
 import { dayFlowsOf } from './tracked/day-flows-store.ts';
 import { createOwnCosts } from './tracked/own-costs.ts';
@@ -112,7 +113,7 @@ function readRoutes(context: FeatureContext, parts: PartsOfReads, valued: ByWorl
   const trackedDays = createTrackedDays({ late, days, prices: valued.real.prices });
   portfolioRoutes(context('portfolio'), { sql, late, terms: termsOf(config), worlds: valued });
   valueHistoryRoute(context('portfolio'), { sql, late, worlds: valued, trackedDays });
-  trackedRoutes(context('accounts'), { sql, book, closings });
+  trackedRoutes(context('accounts'), { sql, book, closings, prices: valued.real.prices });
   analysisRoutesOf(context('analysis'), parts, { valued, days });
 }
 
@@ -122,7 +123,7 @@ function dailyValuesOf(
   worlds: ByWorld<ValuedWorld>,
 ): DailyValues {
   const onTrouble = (error: unknown) => app.log.warn({ err: error }, 'daily values were not worked out');
-  const days = createDailyValues({ sql, late, worlds, ...ownPast(sql), now, onTrouble });
+  const days = createDailyValues({ sql, late, worlds, ...ownPast(sql, worlds.real, now), now, onTrouble });
   app.addHook('onClose', () => days.drained());
   return days;
 }
@@ -131,10 +132,11 @@ type ValuedWorld = ReturnType<typeof valuedBy>;
 
 /** Prices of a world that value accounts: those of the market, now and in the past, and those of custom assets. */
 function valuedBy(sql: Sql, { book, actions, histories, closings }: MarketOfReads) {
-  const ownAssets = createOwnAssets(sql, book);
+  const prices = createPastPrices(histories, book.isLive);
+  const ownAssets = createOwnAssets(sql, { book, prices });
   const recorded = createTrackedFigures(sql, ownAssets);
   const ownCosts = createOwnCosts({ sql, book, closings });
-  return { book, actions, prices: createPastPrices(histories, book.isLive), recorded, ownCosts, ownAssets };
+  return { book, actions, prices, recorded, ownCosts, ownAssets };
 }
 
 /** The sample portfolio: the reads of an account, on a database and a market of its own. */
@@ -154,7 +156,10 @@ const sampleOf = (parts: AppParts) =>
 /** Routes of assets: search, notes, and where real prices come from. */
 export function assetRoutes(context: FeatureContext, { sql, worlds, realPrices, config }: AppParts): void {
   const books = byWorld((world) => worlds[world].book);
-  const customAssets = (userId: string, nowMs: number) => readCustomAssets(sql, userId, dateText(dayOf(nowMs)));
+  const { book, histories } = worlds.real;
+  const market = { book, prices: createPastPrices(histories, book.isLive) };
+  const customAssets = (userId: string, nowMs: number) =>
+    readPricedAssets(sql, market, userId, { day: dayOf(nowMs), nowMs });
   assetSearchRoutes(context('assets'), { sql, books, customAssets, codesByTurnover: CODES_BY_TURNOVER });
   noteRoutes(context('notes'), { sql, books });
   realPricesRoutes(context('market'), { sql, realPrices, isOperated: config.nodeEnv === 'production' });
@@ -166,12 +171,12 @@ function analysisRoutesOf(
   { sql, late = sql, calendar, cpi = createCpiBook(), now = Date.now }: PartsOfReads,
   { valued, days }: { readonly valued: ByWorld<ValuedWorld>; readonly days: DailyValues },
 ): void {
-  const worlds = byWorld((world) => ({ ...valued[world], ownAssets: createOwnAssets(late, valued[world].book) }));
+  const worlds = byWorld((world) => ({ ...valued[world], ownAssets: createOwnAssets(late, valued[world]) }));
   const accounts = (userId: string) => readAccounts(late, userId);
   taxRoute(part, { sql: late, accounts, isListed: listedCodes(worlds.real.book, CODES_BY_TURNOVER) });
   const ownFacts = (userId: string) => readCustomAssets(late, userId, dateText(dayOf(now())));
   analysisRoutes(part, {
-    ...ownPast(late),
+    ...ownPast(late, valued.real, now),
     sectorOf: referenceSector,
     ownFacts,
     cpi: cpi.prices,

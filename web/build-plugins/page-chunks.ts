@@ -43,6 +43,9 @@ export const ANALYSIS_PARTS = [
 /** Small modules that it shares with other screens are one file: on a phone each further file costs a wait. */
 const SMALL_BYTES = 4_000;
 
+/** Lines over days: a few pages draw them, and the dashboard, which loads the file of figures, does not. */
+const LINES_CHART = /\/charts\/(lines-[a-z]+|day-values)\.tsx?$/;
+
 const FILES = ['base', 'public', 'account', 'codes', 'dashboard'] as const;
 
 /** Groups for rolldown's `codeSplitting`. A library goes with the first file that uses it. */
@@ -56,7 +59,9 @@ export function pageChunks(): Rolldown.CodeSplittingGroup[] {
   }));
   const ofFigures = {
     name: (id: string, modules: Rolldown.ChunkingContext) =>
-      [...pagesOf(id, modules, cache)].some((page) => page.endsWith(ANALYSIS)) ? 'figures' : null,
+      !LINES_CHART.test(id) && [...pagesOf(id, modules, cache)].some((page) => page.endsWith(ANALYSIS))
+        ? 'figures'
+        : null,
     debugName: 'figures',
     minShareCount: 2,
     maxModuleSize: SMALL_BYTES,

@@ -94,13 +94,16 @@ export const ERROR_CODES = [
   'IMPORT_UNDONE',
   'DATE_INVALID',
   'VALUE_BELOW_ZERO',
-  'CURRENCY_UNKNOWN',
   'CURRENCY_NOT_KEPT',
   'RATE_UNKNOWN',
   'RATE_OFF_SERIES',
   'EXCHANGE_SAME',
   'EXCHANGE_MIXED',
   'CODE_TAKEN',
+  'TERMS_INVALID',
+  'RATE_UNLIKELY',
+  'RATE_TOO_LARGE',
+  'CURRENCY_UNKNOWN',
   'CUSTOM_ASSETS_TOO_MANY',
   'ACTION_NOT_FOUND',
   'ACTION_KNOWN',
@@ -182,12 +185,15 @@ export interface RefusalDetails {
   /** The limit, also by its own name. Programs get it as a number. */
   WORK_TOO_LARGE: { readonly most: number } & { readonly [Bound in WorkBound | 'rows']?: number };
   VALUE_BELOW_ZERO: { readonly day: string };
-  CURRENCY_UNKNOWN: { readonly currency: string };
   CURRENCY_NOT_KEPT: { readonly currency: string };
   RATE_UNKNOWN: { readonly currency: string; readonly day: string };
   /** Rate of a row, and that of the series on its day. */
   RATE_OFF_SERIES: { readonly currency: string; readonly rate: string; readonly series: string };
   CODE_TAKEN: Subject;
+  TERMS_INVALID: Field;
+  RATE_UNLIKELY: Field;
+  RATE_TOO_LARGE: Field;
+  CURRENCY_UNKNOWN: Field;
   CUSTOM_ASSETS_TOO_MANY: Most;
   ACTION_NOT_DUE: { readonly date: Day };
   ACTIONS_TOO_MANY: Most;

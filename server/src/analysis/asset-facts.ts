@@ -36,6 +36,7 @@ interface OwnFact {
   readonly code: string;
   readonly name: string;
   readonly group: string;
+  readonly terms?: { readonly currency: string } | undefined;
 }
 
 export async function readAssetFacts(
@@ -48,7 +49,7 @@ export async function readAssetFacts(
     name: kind === OWN_KIND ? own.get(code)?.name : book.asset(kind, code)?.name,
     sector:
       kind === OWN_KIND ? own.get(code)?.group : ASSET_KINDS[kind].hours === 'exchange' ? sectorOf(code) : undefined,
-    currency: currencyOf(kind, code),
+    currency: (kind === OWN_KIND ? own.get(code)?.terms?.currency : undefined) ?? currencyOf(kind, code),
   });
   return {
     of(name) {
@@ -68,8 +69,8 @@ export async function readAssetFacts(
 }
 
 /**
- * Currency of an asset: foreign money has its own, and so have shares of other exchanges; assets of the exchange and
- * custom ones are in lira.
+ * Currency by the kind of an asset: foreign money has its own, and so have shares of other exchanges; shares of the
+ * exchange and custom assets have lira.
  */
 function currencyOf(kind: AssetKind, code: string): string | undefined {
   if (ASSET_KINDS[kind].isMoney) return code;

@@ -9,7 +9,7 @@ import type { ValueRange } from '@kurus/core/contract/words/portfolio-history';
 import { assetKey } from '@kurus/core/identity';
 import { dateText, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import type { ByWorld } from '@kurus/core/market/world';
-import { addMoney, type Price, subtractMoney } from '@kurus/core/money/money';
+import { addMoney, type Price, subtractMoney, sumMoney } from '@kurus/core/money/money';
 import { ACCOUNT_RULES } from '@kurus/core/portfolio/account-kinds';
 import { valuedBalances } from '@kurus/core/portfolio/balances';
 import { ownBefore, positionsOf, type QuoteLookup } from '@kurus/core/portfolio/position';
@@ -183,7 +183,10 @@ async function currentSnapshot(
 
 function snapshotOf(moment: AccountMoment, prices: MarketPrices, day: number, takenAtMs: number): Snapshot {
   const { value, gain } = valuedBalances(moment.balances, prices.of);
-  const summary = summaryOf(positionsOf(moment.holdings, prices.of), moment.cash, value);
+  const positions = positionsOf(moment.holdings, prices.of);
+  const summary = summaryOf(positions, moment.cash, value);
+  // A debt that is held now was taken out: its cost is what is owed.
+  const owed = subtractMoney(summary.totalInvested, sumMoney(moment.holdings.map(({ cost }) => cost)));
   return {
     userId: moment.userId,
     accountId: moment.accountId,
@@ -192,7 +195,7 @@ function snapshotOf(moment: AccountMoment, prices: MarketPrices, day: number, ta
     holdingsValue: summary.holdingsValue,
     value: summary.overallPortfolioValue,
     invested: summary.totalInvested,
-    netDeposits: addMoney(moment.netDeposits, subtractMoney(value, gain)),
+    netDeposits: sumMoney([moment.netDeposits, owed, subtractMoney(value, gain)]),
     lastSeq: moment.lastSeq,
     index: prices.index,
     takenAtMs,

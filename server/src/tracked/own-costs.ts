@@ -22,6 +22,8 @@ import { Slices } from '../sharing/slices.ts';
 import { createRates } from './rates.ts';
 import type { TrackedDeps } from './tracked-deps.ts';
 
+type Deps = Omit<TrackedDeps, 'prices'>;
+
 /** Cost in hundredths of the currency, by weighted average. */
 export interface OwnCost {
   readonly currency: string;
@@ -38,7 +40,7 @@ export type OwnCostsReader = (
  * Reader of the costs. An asset is left out where the rate of a purchase in lira is unknown, or where shares in another
  * currency became its shares: that cost would be a guess.
  */
-export function createOwnCosts(deps: TrackedDeps): OwnCostsReader {
+export function createOwnCosts(deps: Deps): OwnCostsReader {
   return async ({ userId, accountId }, held, nowMs) => {
     const foreign = held.flatMap(({ type, code }) => {
       const currency = ownCurrency(type, code);
@@ -80,7 +82,7 @@ function currencyOf(name: PositionKey): string | undefined {
 }
 
 /** Rates of days; undefined where no source knows one. */
-function knownRates(deps: TrackedDeps, nowMs: number) {
+function knownRates(deps: Deps, nowMs: number) {
   const rateOf = createRates(deps, nowMs);
   return async (currency: string, day: string): Promise<Price | undefined> => {
     try {

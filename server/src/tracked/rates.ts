@@ -1,7 +1,7 @@
 /** Lira for a unit of another currency on a day: as stated, or from the stored prices of that day. */
 
 import { MONEY_KINDS } from '@kurus/core/asset-kinds';
-import { DomainError } from '@kurus/core/contract/errors';
+import { DomainError, refusedAtField } from '@kurus/core/contract/errors';
 import { dateText, dayOf, dayOfDate } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
 import type { ClosingPrices, PricedAsset } from '../history/closing-prices.ts';
@@ -24,7 +24,9 @@ const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency
 export function requireCurrency(book: Book, currency: string): (typeof MONEY_KINDS)[number] {
   const type = MONEY_KINDS.find((kind) => book.asset(kind, currency) !== undefined);
   if (type === undefined)
-    throw new DomainError(CURRENCIES.has(currency) ? 'CURRENCY_NOT_KEPT' : 'CURRENCY_UNKNOWN', { currency });
+    throw CURRENCIES.has(currency)
+      ? new DomainError('CURRENCY_NOT_KEPT', { currency })
+      : DomainError.of(refusedAtField('CURRENCY_UNKNOWN', 'currency'));
   return type;
 }
 

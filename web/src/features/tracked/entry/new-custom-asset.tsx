@@ -1,5 +1,5 @@
 import { OWN_KIND } from '@kurus/core/asset-kinds';
-import { CUSTOM_GROUPS } from '@kurus/core/contract/words/tracked';
+import { TYPED_GROUPS } from '@kurus/core/contract/words/tracked';
 import { ACCOUNT_NAME_MAX_LENGTH } from '@kurus/core/limits';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
@@ -79,8 +79,8 @@ export function NewCustomAsset({ typed, onMade, onBack }: NewCustomAssetProps) {
           label={t('tracked.assetGroup')}
           name="assetGroup"
           value={group}
-          onChange={(event) => setGroup(CUSTOM_GROUPS.find((one) => one === event.target.value) ?? 'other')}
-          options={CUSTOM_GROUPS.map((value) => ({ value, label: t(GROUP_WORDS[value]) }))}
+          onChange={(event) => setGroup(TYPED_GROUPS.find((one) => one === event.target.value) ?? 'other')}
+          options={TYPED_GROUPS.map((value) => ({ value, label: t(GROUP_WORDS[value]) }))}
         />
       </div>
       <FormError text={make.error ? messageOf(make.error, t('tracked.assetFailed')) : undefined} />
