@@ -46,6 +46,7 @@ import { createOwnAssets, ownPast } from './tracked/custom/own-prices.ts';
 import { readPricedAssets } from './tracked/custom/priced-assets.ts';
 import { readCustomAssets } from './tracked/custom/store.ts';
 import { dayFlowsOf } from './tracked/day-flows-store.ts';
+import { createOwnCosts } from './tracked/own-costs.ts';
 import { trackedRoutes } from './tracked/routes.ts';
 import { createTrackedFigures } from './tracked/tracked-figures.ts';
 import { tradingRoutes } from './trading/routes.ts';
@@ -131,11 +132,12 @@ function dailyValuesOf(
 type ValuedWorld = ReturnType<typeof valuedBy>;
 
 /** Prices of a world that value accounts: those of the market, now and in the past, and those of custom assets. */
-function valuedBy(sql: Sql, { book, actions, histories }: MarketOfReads) {
+function valuedBy(sql: Sql, { book, actions, histories, closings }: MarketOfReads) {
   const prices = createPastPrices(histories, book.isLive);
   const ownAssets = createOwnAssets(sql, { book, prices });
   const recorded = createTrackedFigures(sql, ownAssets);
-  return { book, actions, prices, recorded, ownAssets };
+  const ownCosts = createOwnCosts({ sql, book, closings });
+  return { book, actions, prices, recorded, ownCosts, ownAssets };
 }
 
 /** The sample portfolio: the reads of an account, on a database and a market of its own. */

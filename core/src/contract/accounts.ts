@@ -1,10 +1,13 @@
 /** A user's accounts: the virtual one, and tracked ones. */
 
+import { ZERO_MONEY } from '../money/money.ts';
 import { endpoint } from './endpoint.ts';
 import { ACCOUNT_KINDS } from './entries.ts';
-import { count, type Decoded, isoTime, list, object, oneOf, text } from './fields.ts';
+import { count, type Decoded, isoTime, list, object, oneOf, optional, text, withDefault } from './fields.ts';
 import { moneyOut } from './figures.ts';
+import { balances } from './portfolio.ts';
 import type * as requests from './requests/accounts.ts';
+import { cashWarnings } from './tracked.ts';
 
 const account = object({
   /** Number of the account: from 1 on for each user; 1 is the virtual account. */
@@ -18,8 +21,13 @@ const account = object({
   rules: oneOf(['simple', 'realistic']),
   /** Marks an account that tracks cash; without, a purchase brings its money in and a sale takes it out. */
   cash: oneOf(['kept', 'none']),
+  /** Whether other currencies are balances of their own, or are converted to lira. */
+  currencies: withDefault(oneOf(['kept', 'converted']), () => 'converted' as const),
   createdAt: isoTime,
+  /** Lira alone. */
   cashBalance: moneyOut,
+  /** Value of balances in other currencies. */
+  balancesValue: withDefault(moneyOut, () => ZERO_MONEY),
   overallPortfolioValue: moneyOut,
 });
 export type AccountItem = Decoded<typeof account>;
@@ -42,7 +50,12 @@ export const changeAccount = endpoint<typeof requests.changeAccount>()({
   method: 'PATCH',
   path: '/accounts/:id',
   access: 'session',
-  data: object({ account }),
+  data: object({
+    account,
+    /** Balances and warnings after other currencies are kept apart: of the trial, or of the change itself. */
+    balances: optional(balances),
+    cashWarnings: optional(cashWarnings),
+  }),
 });
 
 export const eraseAccount = endpoint<typeof requests.eraseAccount>()({

@@ -68,8 +68,10 @@ const entry = object({
   replaces: optional(count),
   /** Entry that replaced this one; absent while it is in force. */
   replacedBy: optional(count),
-  /** Change of the account's cash by the entry, if cash is tracked. */
+  /** Change of the account's lira by the entry, if cash is tracked. */
   cashChange: moneyOut,
+  /** Changes of balances in other currencies; absent without any. */
+  balanceChanges: optional(list(object({ currency: text, change: moneyOut }))),
   createdAt: isoTime,
 });
 export type TrackedEntryItem = Decoded<typeof entry>;
@@ -123,6 +125,9 @@ export const reorderEntries = endpoint<typeof requests.reorderEntries>()({
   }),
 });
 
+/** Day on which cash falls below zero, and how much there is at its end, in the currency; lira without one. */
+export const cashWarnings = list(object({ date: text, cash: moneyOut, currency: optional(text) }));
+
 export const entries = endpoint<typeof requests.entries>()({
   method: 'GET',
   path: '/accounts/:id/entries',
@@ -132,8 +137,8 @@ export const entries = endpoint<typeof requests.entries>()({
     entries: list(entry),
     /** Pass as `before` for the next page; absent on the last one. */
     nextBefore: optional(count),
-    /** Days that end with cash below zero, the newest first; at most a hundred. */
-    cashWarnings: list(object({ date: text, cash: moneyOut })),
+    /** Days on which a balance falls below zero, the newest first; at most a hundred. */
+    cashWarnings,
   }),
 });
 

@@ -59,6 +59,7 @@ export interface AnalysisPeriod {
   readonly values: SelectedAccounts['values'];
   readonly held: SelectedAccounts['held'];
   readonly cash: SelectedAccounts['cash'];
+  readonly price: SelectedAccounts['price'];
   /** Value that came on a day from accounts outside the analysis, less the value that went to them. */
   readonly moved: (day: number) => Money;
   /** Corrections of the flows of today, by position. */
@@ -134,13 +135,13 @@ export async function analysisPeriod(
   const from = Math.max((requested.from ?? -Infinity) - later, days[0]?.day ?? today);
   if (from > lastRequested && days.length > 0) throw new DomainError('DATE_INVALID', { field: 'from' });
   const notes: AnalysisNote[] = to < lastRequested ? ['ENDS_WITH_CPI'] : [];
-  const { ids: accountIds, values, held, cash } = accounts;
+  const { ids: accountIds, values, held, cash, price } = accounts;
   const lacking = await readShortfalls(deps.sql, requested.userId, accountIds, to);
   if (lacking.size > 0) notes.push('SHORTFALL');
   const oldPrices = await readOldPrices(deps.sql, requested.userId, accountIds, to);
   if (oldPrices.length > 0) notes.push('OWN_PRICES_OLD');
   const rows = days.filter(({ day }) => day >= from && day <= to);
-  const of = { userId: requested.userId, accountIds, values, held, cash, moved, corrections };
+  const of = { userId: requested.userId, accountIds, values, held, cash, price, moved, corrections };
   const about = { ...of, from, to, pendingFrom, oldPrices, cpiUntil };
   // Without figures, the period ends where it was requested to.
   const without = (note: AnalysisNote): AnalysisPeriod => {

@@ -29,6 +29,8 @@ export interface NewAccount {
   readonly kind: Exclude<AccountKind, 'virtual'>;
   readonly name: string;
   readonly cashKept: boolean;
+  /** Whether other currencies are kept apart from lira; they are converted if absent. */
+  readonly currenciesKept?: boolean;
 }
 
 /**
@@ -49,8 +51,9 @@ export async function openAnother(
     where user_id = ${ofUser(userId)} and account_id = ${VIRTUAL_ACCOUNT} returning last_account_id as id`;
   if (!next) throw new Error('the user has no account');
   await tx`
-    insert into account (user_id, account_id, kind, name, cash_kept, opened_at)
-    values (${ofUser(userId)}, ${next.id}, ${account.kind}, ${account.name}, ${account.cashKept}, ${new Date(nowMs)})`;
+    insert into account (user_id, account_id, kind, name, cash_kept, currencies_kept, opened_at)
+    values (${ofUser(userId)}, ${next.id}, ${account.kind}, ${account.name}, ${account.cashKept},
+      ${account.currenciesKept ?? false}, ${new Date(nowMs)})`;
   return next.id;
 }
 

@@ -138,8 +138,8 @@ class AccountCheck {
         this.debts.add(asset);
         this.before.set(asset, this.prices.get(asset));
       }
-      // An asset that never had a price counts at its cost, which a price per unit gives only to a kuruş or so.
-      if (isMarked && value === cost) this.prices.delete(asset);
+      // What never had a price counts at its cost, which a price per unit gives only to a kuruş or so.
+      if (isMarked && (value === cost || price === 0n)) this.prices.delete(asset);
       else this.prices.set(asset, { day: walk.day, price });
     }
     const row = walk.close();

@@ -34,6 +34,7 @@ export type StatedTexts = { readonly currency: string } & Readonly<
 interface LineRow {
   account_id: number;
   cash_kept: boolean;
+  currencies_kept: boolean;
   asset_type: AssetKind | null;
   symbol: string | null;
   is_transfer: boolean;
@@ -45,8 +46,8 @@ interface LineRow {
 /** Standing entries of all tracked accounts. In one snapshot with the transaction's other reads. */
 export async function* trackedSteps(tx: TransactionSql, userId: string): AsyncGenerator<TrackedLine[]> {
   const standing = tx`
-    select e.account_id, a.cash_kept, e.asset_type, e.symbol, e.peer_account is not null as is_transfer,
-      e.stated is not null as is_foreign,
+    select e.account_id, a.cash_kept, a.currencies_kept, e.asset_type, e.symbol,
+      e.peer_account is not null as is_transfer, e.stated is not null as is_foreign,
       case when e.asset_type = any (${FOREIGN_KINDS}::text[]) then e.stated end as stated,
       ${standingLine(tx)} as line
     from tracked_entry e join account a using (user_id, account_id)
@@ -60,7 +61,8 @@ function trackedLine(row: LineRow): TrackedLine {
   const name = positionKey(accountId, type === null || symbol === null ? undefined : { type, symbol });
   const { is_transfer: isTransfer, is_foreign: isForeign } = row;
   const stated = row.stated ?? undefined;
-  return { ...stepOfLine(row.line, { accountId, name, kept: row.cash_kept }), isTransfer, isForeign, stated };
+  const rules = { cashKept: row.cash_kept, currenciesKept: row.currencies_kept };
+  return { ...stepOfLine(row.line, { accountId, name, rules }), isTransfer, isForeign, stated };
 }
 
 interface ExecutedRow {

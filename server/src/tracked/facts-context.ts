@@ -12,8 +12,8 @@ export interface FactsContext {
   readonly ownGroups: ReadonlyMap<string, CustomGroup>;
   /** Most decimals of a quantity that brings an asset, where it has a stricter rule than its kind. */
   readonly decimalsOf: (asset: AssetRef) => number | undefined;
-  /** @throws DomainError CURRENCY_NOT_KEPT */
+  /** @throws DomainError CURRENCY_UNKNOWN, CURRENCY_NOT_KEPT */
   readonly requireCurrency: (currency: string) => void;
-  /** @throws DomainError CURRENCY_NOT_KEPT, RATE_UNKNOWN; in an import RATE_OFF_SERIES */
+  /** @throws DomainError CURRENCY_UNKNOWN, CURRENCY_NOT_KEPT, RATE_UNKNOWN; in an import RATE_OFF_SERIES */
   readonly rateOf: (currency: string, day: string, stated: Price | undefined) => Promise<DayRate>;
 }

@@ -18,7 +18,7 @@ import {
 } from '@kurus/core/tracked/figures';
 import { requireAmount, requirePrice, requireQuantity } from '../ledger/tracked/bounds.ts';
 import { isTransferable } from '../ledger/tracked/plan.ts';
-import type { EntryFacts } from '../ledger/tracked/stored-entry.ts';
+import type { EntryFacts, StatedFigures } from '../ledger/tracked/stored-entry.ts';
 import { assetsOf, LIRA, type Refuse } from './entry-assets.ts';
 import type { FactsContext } from './facts-context.ts';
 import type { DayRate } from './rates.ts';
@@ -192,7 +192,12 @@ function requireLira(body: EntryBody, refuse: Refuse): void {
 }
 
 /** Amounts as the user entered them, and the rate at which they became lira. */
-function statedOf(body: EntryBody, worked: TradeFigures, currency: string, { rate, source, date }: DayRate): object {
+function statedOf(
+  body: EntryBody,
+  worked: TradeFigures,
+  currency: string,
+  { rate, source, date }: DayRate,
+): StatedFigures {
   const textOf = (amount: Amount | undefined) => (amount === undefined ? undefined : priceText(amount));
   return {
     currency,

@@ -10,6 +10,7 @@ import { intentOf } from '../http/api/idempotency.ts';
 import { route, type HttpContext } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';
 import type { AccountRef } from '../ledger/entry.ts';
+import { readCashWarnings } from '../ledger/tracked/cash-warnings.ts';
 import type { Change } from '../ledger/tracked/plan.ts';
 import type { EntryFacts, StoredEntry } from '../ledger/tracked/stored-entry.ts';
 import { factsOf, trackEntries } from '../ledger/tracked/track-entries.ts';
@@ -24,7 +25,7 @@ import { factsOfBody } from './facts.ts';
 import { importRoutes } from './import/routes.ts';
 import { createRates, requireCurrency } from './rates.ts';
 import { reorderEntries } from './reorder-entries.ts';
-import { findEntry, readCashWarnings, readEntries, requireTracked } from './store.ts';
+import { findEntry, readEntries, requireTracked } from './store.ts';
 import type { TrackedDeps } from './tracked-deps.ts';
 
 export function trackedRoutes(context: HttpContext, deps: TrackedDeps): void {

@@ -127,20 +127,6 @@ export async function actsOnNothing(
   return rows.length === 0;
 }
 
-/** The newest hundred days at whose end the cash was below zero. */
-export async function readCashWarnings(
-  sql: Sql,
-  { userId, accountId }: AccountRef,
-): Promise<{ date: string; cash: Money }[]> {
-  const rows = await sql<{ day: string; cash: string }[]>`
-    select day, cash from (
-      select day, cash, lag(cash, 1, 0) over (order by day) as before from (
-        select day, sum(change) over (order by day) as cash from tracked_cash
-        where user_id = ${ofUser(userId)} and account_id = ${accountId}) sums) days
-    where cash < 0 and before >= 0 order by day desc limit 100`;
-  return rows.map(({ day, cash }) => ({ date: day, cash: money(cash) }));
-}
-
 export interface TrackedHoldingFigures {
   readonly fifoCost: Money;
   readonly shortfall: Quantity;

@@ -6,6 +6,7 @@ export * as actions from './tr/actions.ts';
 export * as analysis from './tr/analysis.ts';
 export * as asset from './tr/asset.ts';
 export * as auth from './tr/auth.ts';
+export * as balances from './tr/balances.ts';
 export * as brand from './tr/brand.ts';
 export * as code from './tr/code.ts';
 export * as common from './tr/common.ts';

@@ -59,6 +59,9 @@ export const termsTexts = bundle('terms');
 /** Texts of tracked accounts. */
 export const trackedTexts = bundle('tracked');
 
+/** Balances in several currencies, and gains in two parts. */
+export const balanceTexts = bundle('balances');
+
 /** Question of real prices, and a market without them. */
 export const priceTexts = bundle('prices');
 

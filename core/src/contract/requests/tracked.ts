@@ -29,7 +29,7 @@ const sideField = z.strictObject({
 const ratioField = z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000_000_000)));
 const amount = z.optional(priceInput);
 
-export const currencyField = z.string().check(z.regex(/^[A-Za-z]{3}$/, 'CURRENCY_NOT_KEPT'));
+export const currencyField = z.string().check(z.regex(/^[A-Za-z]{3}$/, 'CURRENCY_UNKNOWN'));
 
 /** Fields of an entry. */
 export const entryFields = {
@@ -76,6 +76,7 @@ const OF_FACTS = [
   'PRICE_INVALID',
   'AMOUNT_INVALID',
   'ENTRY_CONTRADICTS',
+  'CURRENCY_UNKNOWN',
   'CURRENCY_NOT_KEPT',
   'RATE_UNKNOWN',
   'EXCHANGE_SAME',

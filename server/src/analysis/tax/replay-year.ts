@@ -121,6 +121,7 @@ function replayedOf(entry: JournalEntry, next: JournalEntry | undefined): Tracke
     node: positionKey(accountId, facts.asset),
     into: undefined,
     cashKept: false,
+    currenciesKept: false,
     fee: commission,
     tax: bsmv,
   };

@@ -6,7 +6,7 @@ import { ofUser, type Fragment, type TransactionSql } from '../sql.ts';
 import type { UserTable } from './user-table.ts';
 
 const accountColumns = (tx: TransactionSql): Fragment => tx`
-  account_id as id, kind, name, status, rules, cash_kept as "cashKept", cash as "cashBalance",
+  account_id as id, kind, name, status, rules, cash_kept as "cashKept", currencies_kept as "currenciesKept", cash as "cashBalance",
   cash_reserved as "cashReserved", unsettled, realized as "realizedProfitLoss", opened_at as "openedAt"`;
 
 export const ACCOUNT_TABLES = {

@@ -1,6 +1,8 @@
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { Suspense } from 'react';
 import { trackedPart } from '../../features/tracked/tracked-part.ts';
+import { balanceTexts } from '../../i18n/bundles.ts';
+import { withTexts } from '../../i18n/with-texts.ts';
 import { useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
@@ -17,7 +19,10 @@ const EntriesTab = trackedPart(
   async () => (await import('../../features/tracked/history/entries-tab.tsx')).EntriesTab,
   CARDS,
 );
-const RealWallet = trackedPart(async () => (await import('../../features/wallet/real-wallet.tsx')).RealWallet, CARDS);
+const RealWallet = trackedPart(
+  async () => (await withTexts(import('../../features/wallet/real-wallet.tsx'), balanceTexts)).RealWallet,
+  CARDS,
+);
 const ArchivedNote = trackedPart(async () => (await import('../../features/accounts/archived-note.tsx')).ArchivedNote);
 
 /** The active tab, or the reason why it cannot be shown. */

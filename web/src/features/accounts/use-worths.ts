@@ -3,7 +3,7 @@
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { type World, worldOfAccount } from '@kurus/core/market/world';
-import { addMoney, type Money, type Quantity, sumMoney } from '@kurus/core/money/money';
+import { type Money, type Quantity, sumMoney } from '@kurus/core/money/money';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { portfolioQuery } from '../../lib/account/account-queries.ts';
@@ -93,7 +93,7 @@ function worthOf(account: AccountItem, views: AccountView | undefined, nowMs: nu
   const values = sumMoney(held.map(({ value }) => value));
   return {
     account,
-    value: positions ? addMoney(account.cashBalance, values) : account.overallPortfolioValue,
+    value: positions ? sumMoney([account.cashBalance, account.balancesValue, values]) : account.overallPortfolioValue,
     today: today && !areAtCost(held) && (today.atWork > 0n || today.change !== 0n) ? today : undefined,
     kinds: [...new Set(held.map(({ type }) => type))],
     assets: positions && held.length,

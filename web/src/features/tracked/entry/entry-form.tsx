@@ -6,7 +6,7 @@ import { ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
 import { useEffect, useMemo, useRef, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import { formatMoney, formatQuantity } from '../../../lib/amounts/format.ts';
+import { formatAmount, formatQuantity } from '../../../lib/amounts/format.ts';
 import { todayText } from '../../../lib/words/today-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
@@ -98,7 +98,7 @@ export function EntryForm({ account, subject, type, editing, onTouched, onDone }
             <CurrencyFields {...part} />
           </div>
         )}
-        <EntryFigures {...part} day={day} held={held} heldQuantity={replay?.end.quantity} />
+        <EntryFigures {...part} day={day} held={held} heldQuantity={replay?.end.quantity} account={account} />
         <EntryMore {...part} account={account} />
       </div>
       <div className="stack entry-side">
@@ -171,12 +171,14 @@ interface EntryWarningsProps {
 /** Warnings to check before saving. They block nothing, because files and memories are incomplete. */
 function EntryWarnings({ draft, effect, account }: EntryWarningsProps) {
   const t = useText();
-  const { after } = useCashAfter(account, effect);
+  const { currency, after } = useCashAfter(account, draft, effect);
   const lacks = effect?.lacks ?? ZERO_QUANTITY;
   const code = draft.subject === undefined || draft.subject === 'cash' ? '' : draft.subject.code;
   return (
     <>
-      {after !== undefined && after < 0n && <Warning>{t('tracked.cashBelow', { cash: formatMoney(after) })}</Warning>}
+      {after !== undefined && after < 0n && (
+        <Warning>{t('tracked.cashBelow', { cash: formatAmount(after, currency) })}</Warning>
+      )}
       {lacks > 0n && <Warning>{t('tracked.sellsMore', { quantity: formatQuantity(lacks), code })}</Warning>}
     </>
   );
