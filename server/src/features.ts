@@ -32,6 +32,7 @@ import { createMarketView } from './orders/market-view.ts';
 import { createOrderContext } from './orders/order-context.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { tradeNow } from './orders/trade-now.ts';
+import { netWorthRoute } from './portfolio/net-worth-routes.ts';
 import { portfolioRoutes } from './portfolio/routes.ts';
 import { createTrackedDays } from './portfolio/tracked-days.ts';
 import { valueHistoryRoute } from './portfolio/value-history-routes.ts';
@@ -111,6 +112,12 @@ function readRoutes(context: FeatureContext, parts: PartsOfReads, valued: ByWorl
   const trackedDays = createTrackedDays({ late, days, prices: valued.real.prices });
   portfolioRoutes(context('portfolio'), { sql, late, terms: termsOf(config), worlds: valued });
   valueHistoryRoute(context('portfolio'), { sql, late, worlds: valued, trackedDays });
+  netWorthRoute(context('portfolio'), {
+    ...valued.real,
+    accounts: (userId) => readAccounts(late, userId),
+    ownFacts: ownFactsOf(parts),
+    days,
+  });
   trackedRoutes(context('accounts'), { sql, book, closings });
   analysisRoutesOf(context('analysis'), parts, { valued, days });
 }
@@ -167,11 +174,10 @@ function analysisRoutesOf(
   const worlds = byWorld((world) => ({ ...valued[world], ownAssets: createOwnAssets(late, valued[world].book) }));
   const accounts = (userId: string) => readAccounts(late, userId);
   taxRoute(part, { sql: late, accounts, isListed: listedCodes(worlds.real.book, CODES_BY_TURNOVER) });
-  const ownFacts = (userId: string) => readCustomAssets(late, userId, dateText(dayOf(now())));
   analysisRoutes(part, {
     ...ownPast(late),
     sectorOf: referenceSector,
-    ownFacts,
+    ownFacts: ownFactsOf({ sql, late, now }),
     cpi: cpi.prices,
     dayFlows: dayFlowsOf(late),
     sql: late,
@@ -181,6 +187,12 @@ function analysisRoutesOf(
     calendar,
   });
 }
+
+/** Facts about a user's own assets, on this day. */
+const ownFactsOf =
+  ({ sql, late = sql, now = Date.now }: Pick<AppParts, 'sql' | 'late' | 'now'>) =>
+  (userId: string) =>
+    readCustomAssets(late, userId, dateText(dayOf(now())));
 
 const termsOf = ({ priceTolerance, commissionRate, minimumCommission, minOrder }: Config): Terms => ({
   priceTolerance,

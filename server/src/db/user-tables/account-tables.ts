@@ -69,7 +69,7 @@ export const ACCOUNT_TABLES = {
     exported: {
       name: 'dailyValues',
       rows: (tx, userId) => tx`
-        select account_id as account, day, value, inflow, outflow, moved, dividends, interest, fees, taxes,
+        select account_id as account, day, value, inflow, outflow, moved, dividends, interest, fees, taxes, debts,
           is_marked as "isMarked"
         from daily_value where user_id = ${ofUser(userId)} order by account_id, day`,
     },

@@ -1,0 +1,76 @@
+/** Net worth of a user: the holdings and money of all open tracked accounts at the prices on the screens. */
+
+import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import type { NetWorthItem } from '@kurus/core/contract/net-worth';
+import { dateText, dayOf } from '@kurus/core/market/calendar';
+import type { Money } from '@kurus/core/money/money';
+import {
+  historyDays,
+  LIRA,
+  netWorthOf,
+  type WorthPart,
+  worthCurrency,
+  worthKind,
+} from '@kurus/core/portfolio/net-worth';
+import { type HoldingBasis, newestPriceMs, ownBefore, positionsOf } from '@kurus/core/portfolio/position';
+import type { DailyValues } from '../analysis/daily/daily-values.ts';
+import type { QuoteBook } from '../quotes/quote-book.ts';
+import type { OwnPricesReader } from './holding-prices.ts';
+
+interface WorthAccount {
+  readonly id: number;
+  readonly kind: string;
+  readonly status: string;
+  readonly cash: Money;
+  readonly holdings: readonly HoldingBasis[];
+}
+
+export interface NetWorthDeps {
+  readonly book: QuoteBook;
+  readonly ownAssets: OwnPricesReader;
+  readonly accounts: (userId: string) => Promise<readonly WorthAccount[]>;
+  /** Groups of the user's own assets. */
+  readonly ownFacts: (userId: string) => Promise<readonly { readonly code: string; readonly group: string }[]>;
+  readonly days: Pick<DailyValues, 'sums'>;
+}
+
+/** @throws DomainError WORK_TOO_LARGE */
+export async function readNetWorth(deps: NetWorthDeps, userId: string, nowMs: number): Promise<NetWorthItem> {
+  const { book, ownAssets, days } = deps;
+  const accounts = (await deps.accounts(userId)).filter(({ kind, status }) => kind === 'tracked' && status === 'open');
+  const held = accounts.flatMap(({ holdings }) => holdings);
+  const own = await ownAssets(userId, held, nowMs);
+  const groups = await groupsOf(deps, userId, held);
+  const positions = positionsOf(
+    held,
+    ownBefore(own, (type, code) => book.get(type, code)),
+  );
+  const parts = positions.map(({ type, code, value }): WorthPart => ({
+    kind: worthKind(type, ASSET_KINDS[type].isOwn ? groups.get(code) : undefined),
+    currency: worthCurrency(type, code),
+    value,
+  }));
+  const money = accounts.map(({ cash }): WorthPart => ({ kind: 'cash', currency: LIRA, value: cash }));
+  const worth = netWorthOf([...parts, ...money]);
+  const today = dayOf(nowMs);
+  const ids = accounts.map(({ id }) => id);
+  const past = ids.length === 0 ? [] : await days.sums(userId, ids, historyDays(today));
+  const newestMs = newestPriceMs(positions);
+  return {
+    ...worth,
+    byKind: [...worth.byKind],
+    byCurrency: [...worth.byCurrency],
+    atCost: positions.filter(({ price }) => price === undefined).length,
+    ...(newestMs === undefined ? {} : { asOf: new Date(newestMs).toISOString() }),
+    history: [
+      ...past.map(({ day, assets, debts }) => ({ date: dateText(day), assets, debts })),
+      { date: dateText(today), assets: worth.assets, debts: worth.debts },
+    ],
+  };
+}
+
+/** Reads nothing where no own asset is held. */
+async function groupsOf({ ownFacts }: NetWorthDeps, userId: string, held: readonly HoldingBasis[]) {
+  const some = held.some(({ type }) => ASSET_KINDS[type].isOwn);
+  return new Map(some ? (await ownFacts(userId)).map(({ code, group }) => [code, group]) : []);
+}
