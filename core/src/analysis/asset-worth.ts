@@ -79,7 +79,7 @@ export function addTo(draft: Draft, more: Partial<AssetFigures>): void {
 
 export const isSome = (worth: AssetWorth): boolean => ASSET_FIGURES.some((name) => worth[name] !== 0n);
 
-/** What is owed: the values below zero, as a positive number. */
+/** Sum of the values below zero, as a positive number. */
 export const debtsOf = (assets: readonly Pick<AssetWorth, 'value'>[]): Money =>
   assets.reduce((sum, { value }) => (value < 0n ? subtractMoney(sum, value) : sum), ZERO_MONEY);
 

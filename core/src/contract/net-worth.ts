@@ -27,7 +27,7 @@ const worth = object({
   atCost: count,
   /** Time of the newest price used; absent without one. */
   asOf: optional(isoTime),
-  /** Oldest first: days of the last quarter, then one a week, then one in 30 days; the last one is of this moment. */
+  /** Oldest first: daily in the last quarter, weekly in the year, then one in four weeks; the last one is now. */
   history: list(point),
 });
 export type NetWorthItem = Decoded<typeof worth>;

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { WORTH_KINDS } from '../contract/words/net-worth.ts';
-import { FIRST_ENTRY_DAY } from '../limits.ts';
-import { dayOfDate } from '../market/calendar.ts';
 import { type Money, money } from '../money/money.ts';
-import { historyDays, netWorthOf, worthCurrency, worthKind, type WorthPart } from './net-worth.ts';
+import { netWorthOf, type WorthPart } from './net-worth.ts';
 
 const part = (kind: WorthPart['kind'], currency: string, value: string): WorthPart => ({
   kind,
@@ -75,31 +73,4 @@ describe('net worth', () => {
       }),
     );
   });
-});
-
-test.each([
-  ['currencies', 'USD', 'USD'],
-  ['foreign', 'SAP.DE', 'EUR'],
-  ['foreign', 'AAPL', 'USD'],
-  ['metals', 'GAU', 'TRY'],
-  ['stocks', 'THYAO', 'TRY'],
-] as const)('%s %s counts in %s', (kind, code, currency) => {
-  expect(worthCurrency(kind, code)).toBe(currency);
-});
-
-test('own assets count with the kind of their group', () => {
-  expect(worthKind('custom', 'metal')).toBe('metals');
-  expect(worthKind('custom', 'deposit')).toBe('deposit');
-  expect(worthKind('custom', 'property')).toBe('custom');
-  expect(worthKind('stocks', undefined)).toBe('stocks');
-});
-
-test('the history is dense at its end, and has a bounded number of days since the first entry', () => {
-  const today = dayOfDate('2026-11-26');
-  const days = historyDays(today);
-  expect(days.slice(0, 2)).toEqual([today - 1, today - 2]);
-  expect(days.filter((day) => day >= today - 92)).toHaveLength(92);
-  expect(days.filter((day) => day >= today - 366).length).toBeLessThan(92 + 41);
-  expect(days.length).toBeLessThan(630);
-  expect(days.at(-1)).toBeGreaterThanOrEqual(dayOfDate(FIRST_ENTRY_DAY));
 });

@@ -69,7 +69,7 @@ describe('GET /portfolio/net-worth', () => {
       debts: 250,
       net: 2_050,
       byKind: [
-        { kind: 'custom', value: 2_000 },
+        { kind: 'property', value: 2_000 },
         { kind: 'foreign', value: 300 },
       ],
       byCurrency: [
@@ -103,7 +103,7 @@ const MARKET = [
 ] as const;
 const DAYS = 60;
 
-/** What a household did, in plain numbers beside the product. */
+/** Facts of a household, in plain numbers beside the product. */
 interface Household {
   readonly cash: Map<number, { day: number; kurus: number }[]>;
   readonly houses: { code: string; account: number; day: number; quantity: number; prices: Map<number, number> }[];

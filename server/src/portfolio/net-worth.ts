@@ -1,17 +1,14 @@
 /** Net worth of a user: the holdings and money of all open tracked accounts at the prices on the screens. */
 
-import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import { historyDays } from '@kurus/core/analysis/history-days';
+import { type AssetKind, ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { NetWorthItem } from '@kurus/core/contract/net-worth';
+import type { WorthKind } from '@kurus/core/contract/words/net-worth';
+import { MONEY_SIDE } from '@kurus/core/contract/words/tracked';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
+import { ownCurrency } from '@kurus/core/market/foreign-currency';
 import type { Money } from '@kurus/core/money/money';
-import {
-  historyDays,
-  LIRA,
-  netWorthOf,
-  type WorthPart,
-  worthCurrency,
-  worthKind,
-} from '@kurus/core/portfolio/net-worth';
+import { netWorthOf, type WorthPart } from '@kurus/core/portfolio/net-worth';
 import { type HoldingBasis, newestPriceMs, ownBefore, positionsOf } from '@kurus/core/portfolio/position';
 import type { DailyValues } from '../analysis/daily/daily-values.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
@@ -30,7 +27,7 @@ export interface NetWorthDeps {
   readonly ownAssets: OwnPricesReader;
   readonly accounts: (userId: string) => Promise<readonly WorthAccount[]>;
   /** Groups of the user's own assets. */
-  readonly ownFacts: (userId: string) => Promise<readonly { readonly code: string; readonly group: string }[]>;
+  readonly ownFacts: (userId: string) => Promise<readonly { readonly code: string; readonly group: WorthKind }[]>;
   readonly days: Pick<DailyValues, 'sums'>;
 }
 
@@ -46,11 +43,11 @@ export async function readNetWorth(deps: NetWorthDeps, userId: string, nowMs: nu
     ownBefore(own, (type, code) => book.get(type, code)),
   );
   const parts = positions.map(({ type, code, value }): WorthPart => ({
-    kind: worthKind(type, ASSET_KINDS[type].isOwn ? groups.get(code) : undefined),
-    currency: worthCurrency(type, code),
+    kind: (ASSET_KINDS[type].isOwn ? groups.get(code) : undefined) ?? type,
+    currency: currencyOf(type, code),
     value,
   }));
-  const money = accounts.map(({ cash }): WorthPart => ({ kind: 'cash', currency: LIRA, value: cash }));
+  const money = accounts.map(({ cash }): WorthPart => ({ kind: MONEY_SIDE, currency: LIRA, value: cash }));
   const worth = netWorthOf([...parts, ...money]);
   const today = dayOf(nowMs);
   const ids = accounts.map(({ id }) => id);
@@ -68,6 +65,12 @@ export async function readNetWorth(deps: NetWorthDeps, userId: string, nowMs: nu
     ],
   };
 }
+
+const LIRA = 'TRY';
+
+/** Currency that a holding counts in: its own money, or that of its price; metals and own assets are in lira. */
+const currencyOf = (kind: AssetKind, code: string): string =>
+  ASSET_KINDS[kind].isMoney ? code : (ownCurrency(kind, code) ?? LIRA);
 
 /** Reads nothing where no own asset is held. */
 async function groupsOf({ ownFacts }: NetWorthDeps, userId: string, held: readonly HoldingBasis[]) {

@@ -20,6 +20,7 @@ export * as 'import-outcome' from './tr/import-outcome.ts';
 export * as labels from './tr/labels.ts';
 export * as market from './tr/market.ts';
 export * as 'market-lists' from './tr/market-lists.ts';
+export * as 'net-worth' from './tr/net-worth.ts';
 export * as orders from './tr/orders.ts';
 export * as password from './tr/password.ts';
 export * as portfolio from './tr/portfolio.ts';

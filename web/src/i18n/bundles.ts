@@ -35,6 +35,9 @@ export const tabTexts = bundle(
   'wallet',
 );
 
+/** History and parts of the net worth, below the list of portfolios. */
+export const netWorthTexts = bundle('net-worth');
+
 /** The first question of a new user. */
 export const startTexts = bundle('start');
 

@@ -130,7 +130,7 @@ export interface DaySums {
   readonly debts: Money;
 }
 
-/** What accounts held and owed together on each of some days, the oldest first. */
+/** Assets and debts of accounts together on each of some days, the oldest first. */
 export async function readDaySums(
   sql: Sql,
   userId: string,
@@ -138,7 +138,8 @@ export async function readDaySums(
 ): Promise<DaySums[]> {
   const rows = await sql<{ day: string; assets: string; debts: string }[]>`
     select day, sum(value + debts) as assets, sum(debts) as debts from daily_value
-    where user_id = ${ofUser(userId)} and account_id = any(${accountIds}::int[]) and day = any(${days.map(dateText)}::date[])
+    where user_id = ${ofUser(userId)} and account_id = any(${accountIds}::int[])
+      and day = any(${days.map(dateText)}::date[])
     group by day order by day`;
   return rows.map(({ day, assets, debts }) => ({ day: dayOfDate(day), assets: money(assets), debts: money(debts) }));
 }

@@ -34,7 +34,7 @@ export interface DailyValues {
   /** @param accountIds accounts of the user @throws DomainError WORK_TOO_LARGE */
   read(userId: string, accountIds: readonly number[]): Promise<AccountDays>;
   /**
-   * What the accounts held and owed together on some days, the oldest first; days without a value are left out.
+   * Assets and debts of the accounts together on some days, the oldest first; days without a value are left out.
    * @throws DomainError WORK_TOO_LARGE
    */
   sums(userId: string, accountIds: readonly number[], days: readonly number[]): Promise<readonly DaySums[]>;

@@ -1,8 +1,4 @@
-import { formatPercent } from '@kurus/core/money/format';
-import { toFloat } from '@kurus/core/money/money';
-import { sharesOf } from '@kurus/core/portfolio/shares';
-import type { ReactNode } from 'react';
-import { sliceColor } from '../../charts/slice-color.ts';
+import { addMoney, subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
 import type { YearReturn } from '../../lib/account/year-return.ts';
 import { afterInflationText, missingText, spanText } from '../../lib/words/return-texts.ts';
@@ -11,21 +7,21 @@ import { changePeriodLabel } from '../../quotes/change-period.ts';
 import { AtCostMark } from '../../quotes/price-source.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
+import { Term, Terms } from '../../ui/terms.tsx';
 import type { AccountReturn } from './use-returns.ts';
-import type { Worths, Worth } from './use-worths.ts';
+import type { Worths } from './use-worths.ts';
 
 interface PortfolioTotalProps {
   /** Values of the open tracked accounts, largest first. */
   readonly worths: Worths;
   /** Return of all of them together. */
   readonly returns: AccountReturn | undefined;
-  readonly action: ReactNode;
 }
 
-/** Total of the tracked accounts, and the share of each. */
-export function PortfolioTotal({ worths, returns, action }: PortfolioTotalProps) {
+/** Net worth of the tracked accounts: the value of all of them, and what is held and owed where something is owed. */
+export function PortfolioTotal({ worths, returns }: PortfolioTotalProps) {
   const t = useText();
-  const { each, value, today } = worths;
+  const { each, value, debts, today } = worths;
   const real = returns?.data?.real;
   const isCut = real?.percent !== undefined && real.to !== returns?.data?.nominal.to;
   return (
@@ -33,7 +29,7 @@ export function PortfolioTotal({ worths, returns, action }: PortfolioTotalProps)
       <div className="accounts-total-head">
         <div>
           <h2 id="accounts-total" className="accounts-total-title">
-            {t('accounts.trackedSum')}
+            {t(debts > 0n ? 'accounts.netWorth' : 'accounts.wholeWorth')}
           </h2>
           <p className="accounts-worth">
             <MoneyText value={value} flash fit />
@@ -47,14 +43,31 @@ export function PortfolioTotal({ worths, returns, action }: PortfolioTotalProps)
           )}
           {returns?.data && <TotalReturn of={returns.data} />}
         </div>
-        <div className="accounts-actions">{action}</div>
+        {debts > 0n && <WorthSum worths={worths} />}
       </div>
-      {value > 0n && each.length > 1 && <Shares each={each} />}
       <p className="muted small">
         {t('tracked.listNote')}
         {isCut && ` · ${t('returns.until', { date: sentenceDate(real.to) })}`}
       </p>
     </section>
+  );
+}
+
+/** Assets less debts. */
+function WorthSum({ worths: { value, debts } }: Pick<PortfolioTotalProps, 'worths'>) {
+  const t = useText();
+  return (
+    <Terms className="accounts-sum">
+      <Term label={t('accounts.assets')}>
+        <MoneyText value={addMoney(value, debts)} />
+      </Term>
+      <Term label={t('accounts.debts')}>
+        <MoneyText value={subtractMoney(ZERO_MONEY, debts)} />
+      </Term>
+      <Term label={t('accounts.netWorth')}>
+        <MoneyText value={value} />
+      </Term>
+    </Terms>
   );
 }
 
@@ -65,7 +78,7 @@ export function TotalPlace() {
     <section className="card stack accounts-total" aria-labelledby="accounts-total">
       <div>
         <h2 id="accounts-total" className="accounts-total-title">
-          {t('accounts.trackedSum')}
+          {t('accounts.wholeWorth')}
         </h2>
         <p className="accounts-worth">
           <Skeleton width="half" height="title" />
@@ -93,36 +106,5 @@ function TotalReturn({ of }: { readonly of: YearReturn }) {
         )}
       </span>
     </p>
-  );
-}
-
-function Shares({ each }: { readonly each: readonly Worth[] }) {
-  const t = useText();
-  const worthy = each.filter(({ value }) => value > 0n);
-  const shares = sharesOf(worthy.map(({ value }) => value));
-  const parts = worthy.map(({ account }, at) => ({ account, share: shares[at] ?? shares[0]!, colour: sliceColor(at) }));
-  return (
-    <div className="accounts-shares" role="group" aria-label={t('tracked.shares')}>
-      <svg viewBox="0 0 10000 100" preserveAspectRatio="none" aria-hidden="true">
-        {parts.map(({ account, share, colour }, at) => (
-          <rect
-            key={account.id}
-            x={parts.slice(0, at).reduce((sum, part) => sum + toFloat(part.share), 0)}
-            y="0"
-            width={toFloat(share)}
-            height="100"
-            className={colour}
-          />
-        ))}
-      </svg>
-      <ul>
-        {parts.map(({ account, share, colour }) => (
-          <li key={account.id}>
-            <span className={`accounts-share-key ${colour}`} aria-hidden="true" />
-            {account.name} <strong className="figure">{formatPercent(share)}</strong>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

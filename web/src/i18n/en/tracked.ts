@@ -3,7 +3,6 @@ import type { tracked as source } from '../tr/tracked.ts';
 
 export const tracked: Same<typeof source> = {
   listNote: 'Virtual money is not part of this total',
-  shares: 'Share of each portfolio',
   valueToday: 'Value · today',
   virtualTitle: 'Virtual account',
   practice: 'virtual money',

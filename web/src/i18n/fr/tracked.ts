@@ -3,7 +3,6 @@ import type { tracked as source } from '../tr/tracked.ts';
 
 export const tracked: Same<typeof source> = {
   listNote: 'L’argent virtuel n’entre pas dans ce total',
-  shares: 'Part de chaque portefeuille',
   valueToday: 'Valeur · aujourd’hui',
   virtualTitle: 'Compte virtuel',
   practice: 'argent virtuel',

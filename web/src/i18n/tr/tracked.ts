@@ -1,7 +1,6 @@
 /** Texts of tracked accounts: the list, entries, the history of an asset. */
 export const tracked = {
   listNote: 'Sanal para bu toplama katılmaz',
-  shares: 'Portföylerin payı',
   valueToday: 'Değer · bugün',
   virtualTitle: 'Sanal hesap',
   practice: 'sanal para',
