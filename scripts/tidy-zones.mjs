@@ -10,7 +10,7 @@ const SHARED_BY_FEATURES = [
   /^web\/src\/features\/search\/(asset-search|search-window|subject|use-search)\.tsx?$/,
   /^web\/src\/features\/transactions\/(history-(columns|parts)|symbol-filter)\.tsx?$/,
   /^web\/src\/features\/trading\/trade-window\.tsx$/,
-  /^web\/src\/features\/tracked\/(opening\/start-answers|cash\/cash-window|entry\/entry-commands|tracked-head|tracked-part|history\/entries-tab|asset\/(asset-parts|use-asset-replay))\.tsx?$/,
+  /^web\/src\/features\/tracked\/(add\/add-asset|opening\/start-answers|cash\/cash-window|entry\/entry-commands|tracked-head|tracked-part|history\/entries-tab|asset\/(asset-parts|use-asset-replay))\.tsx?$/,
   /^web\/src\/features\/orders\/(why\/why-window|order-lines|draft-note|asset-orders|open\/near-orders)\.tsx?$/,
 ];
 

@@ -3,6 +3,7 @@
 export * as account from './tr/account.ts';
 export * as accounts from './tr/accounts.ts';
 export * as actions from './tr/actions.ts';
+export * as add from './tr/add.ts';
 export * as analysis from './tr/analysis.ts';
 export * as asset from './tr/asset.ts';
 export * as auth from './tr/auth.ts';

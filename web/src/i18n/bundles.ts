@@ -56,6 +56,9 @@ export const analysisTexts = bundle('analysis', 'working');
 /** Texts of tracked accounts. */
 export const trackedTexts = bundle('tracked');
 
+/** "Add an asset": its tiles and short forms. */
+export const addTexts = bundle('add');
+
 /** Question of real prices, and a market without them. */
 export const priceTexts = bundle('prices');
 

@@ -20,6 +20,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { NotYet } from '../../ui/not-yet.tsx';
+import { AddAsset } from '../tracked/add/add-asset.tsx';
 import { Answers, type Beginning } from '../tracked/opening/start-answers.tsx';
 import { groupsOf } from './account-groups.ts';
 import { NetWorthPlace } from './net-worth/net-worth-place.tsx';
@@ -108,7 +109,16 @@ function Lists({ accounts, onAdd }: ListsProps) {
         <>
           <PortfolioTotal worths={sorted} returns={ofAll} />
           {rests ? <NetWorthCards /> : <NetWorthPlace />}
-          <Group title={t('accounts.trackedGroup')} columns={<Columns />} action={add}>
+          <Group
+            title={t('accounts.trackedGroup')}
+            columns={<Columns />}
+            action={
+              <>
+                <AddAsset accounts={groups.tracked} />
+                {add}
+              </>
+            }
+          >
             <Rows worths={sorted} returns={ofEach} />
           </Group>
         </>

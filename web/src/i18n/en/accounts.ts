@@ -5,6 +5,7 @@ export const accounts: Same<typeof source> = {
   trackedGroup: 'Real portfolios',
   toPortfolios: 'Back to my portfolios',
   add: 'Add a portfolio',
+  addAsset: 'Add an asset',
   manage: 'Manage this account',
   addTitle: 'Add a real portfolio',
   addText:

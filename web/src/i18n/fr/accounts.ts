@@ -5,6 +5,7 @@ export const accounts: Same<typeof source> = {
   trackedGroup: 'Portefeuilles réels',
   toPortfolios: 'Retour à mes portefeuilles',
   add: 'Ajouter un portefeuille',
+  addAsset: 'Ajouter un actif',
   manage: 'Gérer ce compte',
   addTitle: 'Ajouter un portefeuille réel',
   addText:

@@ -3,6 +3,7 @@ export const accounts = {
   trackedGroup: 'Gerçek portföyler',
   toPortfolios: 'Portföylerime dön',
   add: 'Portföy ekle',
+  addAsset: 'Varlık ekle',
   manage: 'Hesabı yönet',
   addTitle: 'Gerçek portföy ekleyin',
   addText:

@@ -2,9 +2,18 @@
 
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
-import { ZERO_QUANTITY } from '@kurus/core/money/money';
+import { priceText, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
-import { useEffect, useMemo, useRef, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { formatMoney, formatQuantity } from '../../../lib/amounts/format.ts';
 import { todayText } from '../../../lib/words/today-text.ts';
@@ -17,13 +26,13 @@ import { useHeldAssets } from '../../search/use-search.ts';
 import { useAssetReplay } from '../asset/use-asset-replay.ts';
 import { EntryFigures } from '../history/entry-figures.tsx';
 import { useCashAfter } from './cash-after.ts';
-import { useDayPrice } from './day-price.ts';
+import { type DayPrice, useDayPrice } from './day-price.ts';
 import { draftOf } from './draft-of.ts';
 import { Warning } from './effect-rows.tsx';
 import { bodiesOf } from './entry-body.ts';
-import { useRecord } from './entry-commands.ts';
+import { type Recorded, useRecord } from './entry-commands.ts';
 import { CurrencyFields } from './entry-currency.tsx';
-import { emptyDraft, hasFigures, nextDraft, type Draft } from './entry-draft.ts';
+import { emptyDraft, hasFigures, nextDraft, typeFigure, type Draft } from './entry-draft.ts';
 import { EntryEffect } from './entry-effect-panel.tsx';
 import { effectOf, type DraftEffect } from './entry-effect.ts';
 import type { FormOfModal } from './entry-modal.tsx';
@@ -38,15 +47,24 @@ interface EntryFormProps extends FormOfModal {
   readonly subject: Subject | undefined;
   /** Undefined: a buy, or for cash a deposit. */
   readonly type: TrackedEntryKind | undefined;
-  readonly editing: TrackedEntryItem | undefined;
+  readonly editing?: TrackedEntryItem | undefined;
+  /** Told of the new entries in place of the note, and of the subject that they are about. */
+  readonly onRecorded?: ((recorded: Recorded, subject: Subject | undefined) => void) | undefined;
+  /** Draft of a form that was left, and is continued if its subject is the same. */
+  readonly kept?: { current: Draft | undefined } | undefined;
+  /** Whether the price of the day is filled in. */
+  readonly fillsPrice?: boolean;
 }
 
-export function EntryForm({ account, subject, type, editing, onTouched, onDone }: EntryFormProps) {
+export function EntryForm(props: EntryFormProps) {
+  const { account, subject, type, editing, kept, onTouched, onDone, onRecorded, fillsPrice = false } = props;
   const [today] = useState(todayText);
   const held = useHeldAssets(account.id);
   const nameOf = ({ code }: { readonly code: string }) => held.find((one) => one.code === code)?.name ?? code;
   const [draft, setDraft] = useState(() =>
-    editing ? draftOf(editing, nameOf) : { ...emptyDraft(today, subject), ...(type && { type }) },
+    editing
+      ? draftOf(editing, nameOf)
+      : (keptOf(kept, subject) ?? { ...emptyDraft(today, subject), ...(type && { type }) }),
   );
   const formElement = useRef<HTMLFormElement>(null);
   const form = useEntryForm(formElement, draft, today);
@@ -56,17 +74,21 @@ export function EntryForm({ account, subject, type, editing, onTouched, onDone }
   const day = useDayPrice(draft.subject, draft.date);
   const effect = useMemo(() => effectOf(draft, replay, editing?.id), [draft, replay, editing]);
   useFocusOnFigures(formElement, draft.subject, editing !== undefined);
+  useDayPriceFilled(draft, fillsPrice ? day : undefined, setDraft);
   const change = (next: Draft) => {
     setDraft(next);
+    if (kept) kept.current = next;
     onTouched(hasFigures(next));
     form.clear();
   };
   const recordIt = async (again: boolean) => {
     const replaces = editing && { replaces: editing.id };
-    const message = await record.run({ account: account.id, entries: bodiesOf(draft), ...replaces });
-    if (message === undefined) return;
-    toast.success(message);
+    const done = await record.run({ account: account.id, entries: bodiesOf(draft), ...replaces });
+    if (done === undefined) return;
+    if (onRecorded && !again) onRecorded(done, draft.subject);
+    else toast.success(done.message);
     onTouched(false);
+    if (kept) kept.current = undefined;
     if (again) setDraft(nextDraft(draft));
     else onDone();
   };
@@ -122,6 +144,24 @@ function useFocusOnFigures(form: RefObject<HTMLFormElement | null>, subject: Sub
     const next = subject === undefined ? '[role=combobox]' : '[data-first-figure]';
     form.current?.querySelector<HTMLElement>(next)?.focus();
   }, [form, subject, still]);
+}
+
+const keptOf = (kept: EntryFormProps['kept'], subject: Subject | undefined) =>
+  subject !== undefined && kept?.current && isSameSubject(kept.current.subject, subject) ? kept.current : undefined;
+
+const isSameSubject = (a: Subject | undefined, b: Subject) =>
+  a === b || (typeof a === 'object' && typeof b === 'object' && a.type === b.type && a.code === b.code);
+
+/** Fills in the real price of a purchase's day, until the user types another. */
+function useDayPriceFilled(draft: Draft, day: DayPrice | undefined, onFilled: (draft: Draft) => void) {
+  const filled = useRef('');
+  const price = day && !day.simulated && draft.type === 'buy' && draft.currency === '' ? priceText(day.close) : '';
+  const fill = useEffectEvent(() => {
+    if (price === '' || draft.price !== filled.current || draft.typed.length > 1) return;
+    filled.current = price;
+    onFilled(typeFigure(draft, 'price', price));
+  });
+  useEffect(() => void fill(), [price]);
 }
 
 interface ButtonsProps {

@@ -26,6 +26,8 @@ type CustomGroup = keyof typeof GROUP_WORDS;
 interface NewCustomAssetProps {
   /** Text from the search field. */
   readonly typed: string;
+  /** Group that is chosen first. */
+  readonly group?: CustomGroup;
   readonly onMade: (subject: Subject) => void;
   readonly onBack: () => void;
 }
@@ -34,11 +36,11 @@ interface NewCustomAssetProps {
  * Form that creates a custom asset, such as a fund, a flat, a deposit. Its prices are entered by hand. Used inside
  * another form.
  */
-export function NewCustomAsset({ typed, onMade, onBack }: NewCustomAssetProps) {
+export function NewCustomAsset({ typed, group: first = 'fund', onMade, onBack }: NewCustomAssetProps) {
   const t = useText();
   const [name, setName] = useState(typed.trim());
   const [code, setCode] = useState(codeOf(typed) ?? '');
-  const [group, setGroup] = useState<CustomGroup>('fund');
+  const [group, setGroup] = useState<CustomGroup>(first);
   const make = useCommand({
     send: makeCustomAsset,
     onSuccess: (asset) => onMade({ type: OWN_KIND, code: asset.code, name: asset.name }),

@@ -1,0 +1,191 @@
+/** "Add an asset": what it is, then one short form. */
+
+import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import type { AccountItem } from '@kurus/core/contract/accounts';
+import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
+import { ArrowLeft } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { type Translate, useText } from '../../../i18n/use-text.ts';
+import { withChoice } from '../../../lib/account/account-choice.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { storage } from '../../../lib/storage.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { AssetSearch } from '../../search/asset-search.tsx';
+import type { Subject } from '../../search/subject.ts';
+import { useHeldAssets } from '../../search/use-search.ts';
+import { type Recorded, undoEntries } from '../entry/entry-commands.ts';
+import type { Draft } from '../entry/entry-draft.ts';
+import { EntryForm } from '../entry/entry-form.tsx';
+import { EntryModal, type FormOfModal } from '../entry/entry-modal.tsx';
+import { NewCustomAsset } from '../entry/new-custom-asset.tsx';
+import './add-asset.css';
+import { AssetTiles } from './asset-tiles.tsx';
+import { type AssetWay, kindOfWay } from './asset-ways.ts';
+import { KindStep } from './kind-step.tsx';
+import { OwnValueForm } from './own-value-form.tsx';
+import { showRow } from './show-row.ts';
+
+interface AddAssetWindowProps {
+  readonly open: boolean;
+  /** Accounts that may hold it; the first, or the one that was written to last, is chosen. */
+  readonly accounts: readonly AccountItem[];
+  readonly onClose: () => void;
+}
+
+type Step =
+  | { readonly at: 'what' }
+  | { readonly at: 'way'; readonly way: AssetWay }
+  | { readonly at: 'new'; readonly typed: string }
+  | { readonly at: 'form'; readonly subject: Subject; readonly type?: TrackedEntryKind };
+
+const FIRST: Step = { at: 'what' };
+
+export function AddAssetWindow({ open, accounts, onClose }: AddAssetWindowProps) {
+  const t = useText();
+  const [step, setStep] = useState(FIRST);
+  const [chosen, setChosen] = useState(() => storage.entryAccount.get());
+  const account = accounts.find(({ id }) => id === chosen) ?? accounts[0];
+  const kept = useRef<Draft>(undefined);
+  if (!account) return null;
+  const close = () => {
+    setStep(FIRST);
+    kept.current = undefined;
+    onClose();
+  };
+  const title = titleOf(t, step);
+  return (
+    <EntryModal
+      open={open}
+      account={account}
+      title={title}
+      header={
+        <div className="row add-head">
+          {step.at !== 'what' && (
+            <IconButton
+              label={t('add.back')}
+              icon={<ArrowLeft size={20} aria-hidden="true" />}
+              onClick={() => setStep(FIRST)}
+            />
+          )}
+          <strong className="modal-title grow">{title}</strong>
+          <AccountChoice accounts={accounts} account={account} onChoose={setChosen} />
+        </div>
+      }
+      onClose={close}
+    >
+      {(form) => <AddSteps {...{ account, step, kept, form }} onStep={setStep} />}
+    </EntryModal>
+  );
+}
+
+function titleOf(t: Translate, step: Step): string {
+  if (step.at === 'way') return t(step.way.label);
+  const isOfKind = step.at === 'form' && step.subject !== 'cash';
+  return isOfKind ? t(ASSET_KINDS[step.subject.type].shortLabel) : t('add.title');
+}
+
+interface AccountChoiceProps {
+  readonly accounts: readonly AccountItem[];
+  readonly account: AccountItem;
+  readonly onChoose: (id: number) => void;
+}
+
+function AccountChoice({ accounts, account, onChoose }: AccountChoiceProps) {
+  const t = useText();
+  if (accounts.length === 1) return <span className="muted small add-account">{account.name}</span>;
+  return (
+    <span className="add-account">
+      <SelectField
+        label={t('tracked.whichAccount')}
+        hideLabel
+        name="account"
+        value={String(account.id)}
+        onChange={(event) => onChoose(accounts.find(({ id }) => String(id) === event.target.value)?.id ?? account.id)}
+        options={accounts.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
+    </span>
+  );
+}
+
+interface AddStepsProps {
+  readonly account: AccountItem;
+  readonly step: Step;
+  readonly kept: { current: Draft | undefined };
+  readonly form: FormOfModal;
+  readonly onStep: (step: Step) => void;
+}
+
+function AddSteps({ account, step, kept, form, onStep }: AddStepsProps) {
+  const t = useText();
+  const held = useHeldAssets(account.id);
+  const pick = (subject: Subject, type?: TrackedEntryKind) =>
+    onStep({ at: 'form', subject, ...(type === undefined ? {} : { type }) });
+  const onRecorded = (recorded: Recorded, subject: Subject | undefined) => {
+    storage.entryAccount.set(account.id);
+    form.onDone();
+    showRecorded(account.id, recorded, subject, {
+      undo: t('add.undo'),
+      failed: t('add.undoFailed'),
+    });
+  };
+  if (step.at === 'form')
+    return (
+      <EntryForm {...form} {...{ account, kept, onRecorded }} subject={step.subject} type={step.type} fillsPrice />
+    );
+  if (step.at === 'new')
+    return <NewCustomAsset typed={step.typed} onMade={(subject) => pick(subject)} onBack={() => onStep(FIRST)} />;
+  if (step.at === 'way') {
+    const { way } = step;
+    const kind = kindOfWay(way);
+    if (way.way === 'value')
+      return <OwnValueForm account={account.id} onTouched={form.onTouched} onRecorded={onRecorded} />;
+    if (way.way === 'own')
+      return (
+        <NewCustomAsset
+          typed=""
+          group={way.group}
+          onMade={(subject) => pick(subject, 'opening')}
+          onBack={() => onStep(FIRST)}
+        />
+      );
+    return kind && <KindStep kind={kind} held={held} onPick={(subject) => pick(subject, way.type)} />;
+  }
+  return (
+    <AssetSearch
+      label={t('labels.asset')}
+      hideLabel
+      name="asset"
+      placeholder={t('add.placeholder')}
+      held={held}
+      isFirst
+      withCash={false}
+      withOffers
+      withNew
+      whenEmpty={<AssetTiles account={account.id} onChoose={(way) => onStep({ at: 'way', way })} />}
+      onPick={(subject) => pick(subject)}
+      onNew={(typed) => onStep({ at: 'new', typed })}
+    />
+  );
+}
+
+/** Shows the account with the row of what was recorded, and a way to take it back. */
+function showRecorded(
+  account: number,
+  { message, ids }: Recorded,
+  subject: Subject | undefined,
+  texts: { readonly undo: string; readonly failed: string },
+): void {
+  const undo = async () => {
+    try {
+      await undoEntries(account, ids);
+    } catch (error) {
+      toast.error(messageOf(error, texts.failed));
+    }
+  };
+  toast.success(message, { label: texts.undo, onAct: () => void undo() });
+  if (subject !== undefined && subject !== 'cash') showRow(subject);
+  navigate(withChoice('/dashboard', account));
+}
