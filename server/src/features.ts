@@ -42,6 +42,7 @@ import { sampleRequests } from './sample/routes.ts';
 import { createSample } from './sample/sample.ts';
 import { actionRoutes } from './tracked/actions/routes.ts';
 import type { ActionsReader } from './tracked/actions/store.ts';
+import { besRoute } from './tracked/bes/routes.ts';
 import { createOwnAssets, ownPast } from './tracked/custom/own-prices.ts';
 import { readCustomAssets } from './tracked/custom/store.ts';
 import { dayFlowsOf } from './tracked/day-flows-store.ts';
@@ -119,6 +120,7 @@ function readRoutes(context: FeatureContext, parts: PartsOfReads, valued: ByWorl
     days,
   });
   trackedRoutes(context('accounts'), { sql, book, closings });
+  besRoute(context('accounts'), { sql, ...valued.real, accounts: (userId) => readAccounts(sql, userId) });
   analysisRoutesOf(context('analysis'), parts, { valued, days });
 }
 

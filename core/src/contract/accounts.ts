@@ -2,9 +2,10 @@
 
 import { endpoint } from './endpoint.ts';
 import { ACCOUNT_KINDS } from './entries.ts';
-import { count, type Decoded, isoTime, list, object, oneOf, text } from './fields.ts';
+import { count, type Decoded, isoTime, list, object, oneOf, optional, text } from './fields.ts';
 import { moneyOut } from './figures.ts';
 import type * as requests from './requests/accounts.ts';
+import { ACCOUNT_SCHEMES } from './words/bes.ts';
 
 const account = object({
   /** Number of the account: from 1 on for each user; 1 is the virtual account. */
@@ -18,6 +19,18 @@ const account = object({
   rules: oneOf(['simple', 'realistic']),
   /** Marks an account that tracks cash; without, a purchase brings its money in and a sale takes it out. */
   cash: oneOf(['kept', 'none']),
+  /** Scheme of the account, with the terms of its contract; absent for an ordinary one. */
+  scheme: optional(oneOf(ACCOUNT_SCHEMES)),
+  bes: optional(
+    object({
+      /** First day in the scheme, "2021-03-03". */
+      since: text,
+      company: optional(text),
+      /** Monthly payment. */
+      monthly: optional(moneyOut),
+      birthYear: optional(count),
+    }),
+  ),
   createdAt: isoTime,
   cashBalance: moneyOut,
   overallPortfolioValue: moneyOut,

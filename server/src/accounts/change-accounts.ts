@@ -9,7 +9,7 @@ import { checkOwnPassword, type OwnPassword } from '../auth/password/check-passw
 import { sessionStands } from '../auth/session/sessions.ts';
 import type { Sql } from '../db/pool.ts';
 import type { InTurn } from '../http/api/route.ts';
-import { changeAccount, eraseAccount, openAnother, type AccountChange } from '../ledger/accounts.ts';
+import { changeAccount, eraseAccount, openAnother, type AccountChange, type StoredBes } from '../ledger/accounts.ts';
 import { detachTransfers } from '../ledger/tracked/detach-transfers.ts';
 import { type Session, sessionTransaction, type SessionSql } from '../ledger/user-transaction.ts';
 import { findAccount } from './store.ts';
@@ -18,26 +18,30 @@ import { findAccount } from './store.ts';
 export async function openTracked(
   sql: Sql,
   session: Session,
-  { name, cashKept }: { readonly name: string; readonly cashKept: boolean },
+  { name, cashKept, bes }: { readonly name: string; readonly cashKept: boolean; readonly bes: StoredBes | undefined },
   nowMs: number,
 ): Promise<number> {
-  const account = { kind: 'tracked', name, cashKept } as const;
+  const account = { kind: 'tracked', name, cashKept, bes } as const;
   const bounds = { most: TRACKED_ACCOUNTS_MAX, nowMs };
   const id = await sessionTransaction(sql, session, (tx) => openAnother(tx, session.userId, account, bounds));
   if (id === undefined) throw new DomainError('ACCOUNTS_TOO_MANY', { most: String(TRACKED_ACCOUNTS_MAX) });
   return id;
 }
 
-/** @throws DomainError ACCOUNT_NOT_FOUND, ACCOUNT_NOT_CLOSABLE, ACCOUNT_NOT_TRADABLE, ACCOUNT_ARCHIVED */
+/**
+ * @throws DomainError ACCOUNT_NOT_FOUND, ACCOUNT_NOT_CLOSABLE, ACCOUNT_NOT_TRADABLE, ACCOUNT_NOT_TRACKED,
+ * ACCOUNT_ARCHIVED
+ */
 export async function change(sql: Sql, session: Session, accountId: number, what: AccountChange): Promise<void> {
   const account = { userId: session.userId, accountId };
   await sessionTransaction(sql, session, async (tx) => {
     const found = await findAccount(tx, account);
     if (!found) throw new DomainError('ACCOUNT_NOT_FOUND');
     if (what.archived !== undefined && found.kind !== 'tracked') throw new DomainError('ACCOUNT_NOT_CLOSABLE');
+    if (what.bes !== undefined && found.kind !== 'tracked') throw new DomainError('ACCOUNT_NOT_TRACKED');
     if (what.rules !== undefined && !ACCOUNT_RULES[found.kind].executed) throw new DomainError('ACCOUNT_NOT_TRADABLE');
     const staysArchived = found.status === 'archived' && what.archived !== false;
-    const changesMore = what.name !== undefined || what.rules !== undefined;
+    const changesMore = what.name !== undefined || what.rules !== undefined || what.bes !== undefined;
     if (staysArchived && changesMore) throw new DomainError('ACCOUNT_ARCHIVED');
     await changeAccount(tx, account, what);
   });

@@ -13,6 +13,7 @@ import { route, type HttpContext } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 import type { OwnAssetsReader } from '../tracked/custom/own-prices.ts';
+import { besOfBody } from './bes-terms.ts';
 import { change, erase, openTracked } from './change-accounts.ts';
 import { readAccounts, type Account } from './store.ts';
 
@@ -32,6 +33,7 @@ export function accountRoutes(context: HttpContext, deps: AuthDeps, worlds: ByWo
       status: account.status,
       rules: account.rules,
       cash: account.cashKept ? 'kept' : 'none',
+      ...(account.bes ? { scheme: 'bes' as const, bes: account.bes } : {}),
       createdAt: new Date(account.openedAtMs).toISOString(),
       cashBalance: account.cash,
       overallPortfolioValue: summaryOf(positions, account.cash).overallPortfolioValue,
@@ -63,7 +65,8 @@ export function accountRoutes(context: HttpContext, deps: AuthDeps, worlds: ByWo
   });
 
   route(context, contract.openAccount, requests.openAccount, async ({ session, body, nowMs, language }) => {
-    const id = await openTracked(sql, session, { name: body.name, cashKept: body.cash === 'kept' }, nowMs);
+    const account = { name: body.name, cashKept: body.cash === 'kept', bes: besOfBody(body, nowMs) };
+    const id = await openTracked(sql, session, account, nowMs);
     return { message: textOf('accountOpened', language), data: await one(session.userId, id, language) };
   });
 
@@ -71,8 +74,8 @@ export function accountRoutes(context: HttpContext, deps: AuthDeps, worlds: ByWo
     context,
     contract.changeAccount,
     requests.changeAccount,
-    async ({ session, params: { id }, body, language }) => {
-      await change(sql, session, id, body);
+    async ({ session, params: { id }, body, nowMs, language }) => {
+      await change(sql, session, id, { ...body, bes: besOfBody(body, nowMs) });
       return { message: textOf('accountChanged', language), data: await one(session.userId, id, language) };
     },
   );

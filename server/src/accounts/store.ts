@@ -6,6 +6,7 @@ import { money, quantity, type Money } from '@kurus/core/money/money';
 import type { HoldingBasis } from '@kurus/core/portfolio/position';
 import type { Sql, TransactionSql } from '../db/pool.ts';
 import { ofUser } from '../db/sql.ts';
+import type { StoredBes } from '../ledger/accounts.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 
 export interface Account {
@@ -16,10 +17,21 @@ export interface Account {
   readonly status: 'open' | 'archived';
   readonly rules: 'simple' | 'realistic';
   readonly cashKept: boolean;
+  /** Pension contract; undefined for an ordinary account. */
+  readonly bes: BesContractTerms | undefined;
   readonly openedAtMs: number;
   readonly cash: Money;
   readonly holdings: readonly HoldingBasis[];
 }
+
+export interface BesContractTerms extends Omit<StoredBes, 'monthly'> {
+  readonly monthly?: Money;
+}
+
+const besOf = ({ monthly, ...rest }: StoredBes): BesContractTerms => ({
+  ...rest,
+  ...(monthly === undefined ? {} : { monthly: money(monthly) }),
+});
 
 interface Row {
   account_id: number;
@@ -28,6 +40,7 @@ interface Row {
   status: Account['status'];
   rules: Account['rules'];
   cash_kept: boolean;
+  bes: StoredBes | null;
   opened_at: Date;
   cash: string;
   holdings: { type: AssetKind; code: string; quantity: string; cost: string }[];
@@ -36,7 +49,7 @@ interface Row {
 /** All accounts of the user with their holdings, in one snapshot; the virtual one first. */
 export async function readAccounts(sql: Sql | TransactionSql, userId: string): Promise<Account[]> {
   const rows = await sql<Row[]>`
-    select a.account_id, a.kind, a.name, a.status, a.rules, a.cash_kept, a.opened_at, a.cash, coalesce((
+    select a.account_id, a.kind, a.name, a.status, a.rules, a.cash_kept, a.bes, a.opened_at, a.cash, coalesce((
         select jsonb_agg(jsonb_build_object('type', h.asset_type, 'code', h.symbol, 'quantity', h.quantity::text,
           'cost', h.cost::text))
         from holding h where h.user_id = ${ofUser(userId)} and h.account_id = a.account_id and h.quantity > 0
@@ -49,6 +62,7 @@ export async function readAccounts(sql: Sql | TransactionSql, userId: string): P
     status: row.status,
     rules: row.rules,
     cashKept: row.cash_kept,
+    bes: row.bes ? besOf(row.bes) : undefined,
     openedAtMs: row.opened_at.getTime(),
     cash: money(row.cash),
     holdings: row.holdings.map((held) => ({

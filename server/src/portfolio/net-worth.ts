@@ -3,7 +3,7 @@
 import { historyDays } from '@kurus/core/analysis/history-days';
 import { type AssetKind, ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { NetWorthItem } from '@kurus/core/contract/net-worth';
-import type { WorthKind } from '@kurus/core/contract/words/net-worth';
+import { PENSION, type WorthKind } from '@kurus/core/contract/words/net-worth';
 import { MONEY_SIDE } from '@kurus/core/contract/words/tracked';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { ownCurrency } from '@kurus/core/market/foreign-currency';
@@ -19,6 +19,8 @@ interface WorthAccount {
   readonly kind: string;
   readonly status: string;
   readonly cash: Money;
+  /** Present for a pension contract. */
+  readonly bes?: object | undefined;
   readonly holdings: readonly HoldingBasis[];
 }
 
@@ -38,20 +40,21 @@ export async function readNetWorth(deps: NetWorthDeps, userId: string, nowMs: nu
   const held = accounts.flatMap(({ holdings }) => holdings);
   const own = await ownAssets(userId, held, nowMs);
   const groups = await groupsOf(deps, userId, held);
-  const positions = positionsOf(
-    held,
-    ownBefore(own, (type, code) => book.get(type, code)),
-  );
-  const parts = positions.map(({ type, code, value }): WorthPart => ({
-    kind: (ASSET_KINDS[type].isOwn ? groups.get(code) : undefined) ?? type,
-    currency: currencyOf(type, code),
-    value,
-  }));
-  const money = accounts.map(({ cash }): WorthPart => ({ kind: MONEY_SIDE, currency: LIRA, value: cash }));
-  const worth = netWorthOf([...parts, ...money]);
+  const lookUp = ownBefore(own, (type, code) => book.get(type, code));
+  const valued = accounts.map((account) => ({ account, positions: positionsOf(account.holdings, lookUp) }));
+  const parts = valued.flatMap(({ account: { bes, cash }, positions }): WorthPart[] => [
+    ...positions.map(({ type, code, value }) => ({
+      kind: bes ? PENSION : ((ASSET_KINDS[type].isOwn ? groups.get(code) : undefined) ?? type),
+      currency: currencyOf(type, code),
+      value,
+    })),
+    { kind: bes ? PENSION : MONEY_SIDE, currency: LIRA, value: cash },
+  ]);
+  const worth = netWorthOf(parts);
   const today = dayOf(nowMs);
   const ids = accounts.map(({ id }) => id);
   const past = ids.length === 0 ? [] : await days.sums(userId, ids, historyDays(today));
+  const positions = valued.flatMap((one) => one.positions);
   const newestMs = newestPriceMs(positions);
   return {
     ...worth,

@@ -5,6 +5,8 @@ import type { DayRate } from './rates.ts';
 
 export interface FactsContext {
   readonly accountId: number;
+  /** Whether the account is a pension contract, whose entries may belong to the state's balance. */
+  readonly isBes: boolean;
   readonly nowMs: number;
   /** Codes of the user's own assets. */
   readonly ownCodes: ReadonlySet<string>;

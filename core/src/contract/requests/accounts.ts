@@ -2,8 +2,9 @@
 
 import * as z from 'zod/mini';
 import { ACCOUNT_NAME_MAX_LENGTH } from '../../limits.ts';
+import { ACCOUNT_SCHEMES } from '../words/bes.ts';
 import { currentPassword } from './account-fields.ts';
-import { accountField } from './figures.ts';
+import { accountField, dateInput, moneyInput } from './figures.ts';
 import { request } from './request.ts';
 import { lineField } from './text-fields.ts';
 
@@ -14,10 +15,26 @@ export const accounts = request({
   summary: 'Every account of the user, the virtual one first',
 });
 
+/** Terms of a pension contract; given together with the scheme. */
+const besFields = {
+  scheme: z.optional(z.enum(ACCOUNT_SCHEMES)),
+  bes: z.optional(
+    z.strictObject({
+      since: dateInput,
+      company: z.optional(lineField(ACCOUNT_NAME_MAX_LENGTH)),
+      monthly: z.optional(moneyInput),
+      birthYear: z.optional(z.int().check(z.minimum(1900), z.maximum(2100))),
+    }),
+  ),
+};
+
+const besBody = z.object(besFields);
+export type BesBody = z.output<typeof besBody>;
+
 export const openAccount = request({
   summary: 'Open an account for what is held elsewhere',
-  body: z.strictObject({ kind: z.literal('tracked'), name: nameField, cash: z.enum(['kept', 'none']) }),
-  errors: ['ACCOUNTS_TOO_MANY'],
+  body: z.strictObject({ kind: z.literal('tracked'), name: nameField, cash: z.enum(['kept', 'none']), ...besFields }),
+  errors: ['ACCOUNTS_TOO_MANY', 'DATE_INVALID', 'AMOUNT_INVALID'],
 });
 
 export const changeAccount = request({
@@ -28,8 +45,17 @@ export const changeAccount = request({
     name: z.optional(nameField),
     archived: z.optional(z.boolean()),
     rules: z.optional(z.enum(['simple', 'realistic'])),
+    ...besFields,
   }),
-  errors: ['ACCOUNT_NOT_FOUND', 'ACCOUNT_NOT_CLOSABLE', 'ACCOUNT_NOT_TRADABLE', 'ACCOUNT_ARCHIVED'],
+  errors: [
+    'ACCOUNT_NOT_TRACKED',
+    'DATE_INVALID',
+    'AMOUNT_INVALID',
+    'ACCOUNT_NOT_FOUND',
+    'ACCOUNT_NOT_CLOSABLE',
+    'ACCOUNT_NOT_TRADABLE',
+    'ACCOUNT_ARCHIVED',
+  ],
 });
 
 export const eraseAccount = request({

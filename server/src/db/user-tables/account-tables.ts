@@ -7,7 +7,7 @@ import type { UserTable } from './user-table.ts';
 
 const accountColumns = (tx: TransactionSql): Fragment => tx`
   account_id as id, kind, name, status, rules, cash_kept as "cashKept", cash as "cashBalance",
-  cash_reserved as "cashReserved", unsettled, realized as "realizedProfitLoss", opened_at as "openedAt"`;
+  cash_reserved as "cashReserved", unsettled, realized as "realizedProfitLoss", bes, opened_at as "openedAt"`;
 
 export const ACCOUNT_TABLES = {
   account: {

@@ -13,6 +13,7 @@ export const worth: Same<typeof source> = {
   rest: 'Others',
   property: 'Home, car, other',
   deposit: 'Deposit',
+  pension: 'Pension (BES)',
   currencyNote: 'A fund counts in the currency of its price, even if what it holds is foreign. Gold counts in lira.',
   failed: 'The history of the net worth could not be loaded.',
 };

@@ -13,6 +13,7 @@ export const worth: Same<typeof source> = {
   rest: 'Autres',
   property: 'Logement, voiture, autres',
   deposit: 'Dépôt',
+  pension: 'Retraite (BES)',
   currencyNote:
     'Un fonds compte dans la monnaie de son prix, même si ce qu’il détient est étranger. L’or compte en livres.',
   failed: 'L’historique du patrimoine net n’a pas pu être chargé.',

@@ -11,6 +11,7 @@ export const worth = {
   rest: 'Diğerleri',
   property: 'Ev, araba, diğer',
   deposit: 'Mevduat',
+  pension: 'BES',
   currencyNote: 'Fon, fiyatının para birimiyle sayılır; içindekiler yabancı olsa da. Altın lirayla sayılır.',
   failed: 'Net değerin seyri yüklenemedi.',
 } as const;

@@ -18,6 +18,7 @@ const OTHER_NAMES: Readonly<Record<Exclude<WorthKind, AssetKind>, PlainTextKey>>
   crypto: 'portfolio.cryptos',
   other: 'worth.property',
   cash: 'portfolio.cash',
+  pension: 'worth.pension',
 };
 
 const isAssetKind = (kind: WorthKind): kind is AssetKind => Object.hasOwn(ASSET_KINDS, kind);
