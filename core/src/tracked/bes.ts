@@ -45,12 +45,16 @@ export interface Vesting {
   readonly isVerified: boolean;
 }
 
+/** Part of the state's balance that is the owner's, rounded down; below zero it is all theirs. */
+export const vestedValue = (state: Money, percent: bigint): Money =>
+  state > 0n ? (divide(state * percent, 100n, 'down') as Money) : state;
+
 /** @param today "2026-11-26" */
 export function vestingOf(terms: BesTerms, { own, state }: { own: Money; state: Money }, today: string): Vesting {
   const steps = besSteps(terms);
   const isReached = ({ on }: BesStep) => on !== undefined && on <= today;
   const percent = steps.findLast(isReached)?.percent ?? 0n;
-  const vested = state > 0n ? (divide(state * percent, 100n, 'down') as Money) : state;
+  const vested = vestedValue(state, percent);
   const next = steps.find((step): step is BesStep & { on: string } => step.on !== undefined && step.on > today);
   const rate = stateRateOn(today);
   return {

@@ -7,6 +7,7 @@ export * as add from './tr/add.ts';
 export * as analysis from './tr/analysis.ts';
 export * as asset from './tr/asset.ts';
 export * as auth from './tr/auth.ts';
+export * as bes from './tr/bes.ts';
 export * as brand from './tr/brand.ts';
 export * as code from './tr/code.ts';
 export * as common from './tr/common.ts';

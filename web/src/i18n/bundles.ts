@@ -57,7 +57,10 @@ export const analysisTexts = bundle('analysis', 'working');
 export const trackedTexts = bundle('tracked');
 
 /** "Add an asset": its tiles and short forms. */
-export const addTexts = bundle('add');
+export const addTexts = bundle('add', 'bes');
+
+/** Page of a pension contract. */
+export const besTexts = bundle('bes');
 
 /** Question of real prices, and a market without them. */
 export const priceTexts = bundle('prices');

@@ -23,6 +23,8 @@ import { NotYet } from '../../ui/not-yet.tsx';
 import { AddAsset } from '../tracked/add/add-asset.tsx';
 import { Answers, type Beginning } from '../tracked/opening/start-answers.tsx';
 import { groupsOf } from './account-groups.ts';
+import { hasDeductions, useDeductions } from './net-worth/deductions.ts';
+import { MineSwitch } from './net-worth/mine-switch.tsx';
 import { NetWorthPlace } from './net-worth/net-worth-place.tsx';
 import { OpenAccount } from './open-account.tsx';
 import { Group, Columns, Rows } from './portfolio-group.tsx';
@@ -80,6 +82,8 @@ function Lists({ accounts, onAdd }: ListsProps) {
   const nowMs = useMarketMinute();
   const rests = useRest();
   const groups = useMemo(() => groupsOf(accounts), [accounts]);
+  const [isMine, setMine] = useState(false);
+  const deductions = useDeductions(groups.tracked, rests);
   const real = useWorths(groups.tracked, nowMs);
   const others = useWorths(groups.virtual, nowMs);
   const sorted = useMemo(
@@ -107,8 +111,15 @@ function Lists({ accounts, onAdd }: ListsProps) {
         </div>
       ) : (
         <>
-          <PortfolioTotal worths={sorted} returns={ofAll} />
-          {rests ? <NetWorthCards /> : <NetWorthPlace />}
+          <PortfolioTotal
+            worths={sorted}
+            returns={ofAll}
+            lost={isMine ? deductions : undefined}
+            action={
+              hasDeductions(groups.tracked) && <MineSwitch deductions={deductions} on={isMine} onChange={setMine} />
+            }
+          />
+          {rests ? <NetWorthCards isFull={isMine} /> : <NetWorthPlace />}
           <Group
             title={t('accounts.trackedGroup')}
             columns={<Columns />}

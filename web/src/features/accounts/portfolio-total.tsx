@@ -1,4 +1,5 @@
-import { addMoney, subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
+import { addMoney, type Money, subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
+import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import type { YearReturn } from '../../lib/account/year-return.ts';
 import { afterInflationText, missingText, spanText } from '../../lib/words/return-texts.ts';
@@ -8,6 +9,7 @@ import { AtCostMark } from '../../quotes/price-source.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
 import { Term, Terms } from '../../ui/terms.tsx';
+import type { Deduction } from './net-worth/deductions.ts';
 import type { AccountReturn } from './use-returns.ts';
 import type { Worths } from './use-worths.ts';
 
@@ -16,10 +18,14 @@ interface PortfolioTotalProps {
   readonly worths: Worths;
   /** Return of all of them together. */
   readonly returns: AccountReturn | undefined;
+  /** Deductions, while only what is really the owner's is shown. */
+  readonly lost?: readonly Deduction[] | undefined;
+  /** The switch between both. */
+  readonly action?: ReactNode;
 }
 
 /** Net worth of the tracked accounts: the value of all of them, and what is held and owed where something is owed. */
-export function PortfolioTotal({ worths, returns }: PortfolioTotalProps) {
+export function PortfolioTotal({ worths, returns, lost, action }: PortfolioTotalProps) {
   const t = useText();
   const { each, value, debts, today } = worths;
   const real = returns?.data?.real;
@@ -29,10 +35,11 @@ export function PortfolioTotal({ worths, returns }: PortfolioTotalProps) {
       <div className="accounts-total-head">
         <div>
           <h2 id="accounts-total" className="accounts-total-title">
-            {t(debts > 0n ? 'accounts.netWorth' : 'accounts.wholeWorth')}
+            {t(lost ? 'accounts.mineOf' : debts > 0n ? 'accounts.netWorth' : 'accounts.wholeWorth')}
           </h2>
           <p className="accounts-worth">
-            <MoneyText value={value} flash fit />
+            {/* Made anew by the switch: that is no change of the market. */}
+            <MoneyText key={String(lost !== undefined)} value={subtractMoney(value, lostIn(lost))} flash fit />
           </p>
           <AtCostMark count={each.reduce((sum, { atCost }) => sum + atCost, 0)} />
           {today && (
@@ -43,8 +50,9 @@ export function PortfolioTotal({ worths, returns }: PortfolioTotalProps) {
           )}
           {returns?.data && <TotalReturn of={returns.data} />}
         </div>
-        {debts > 0n && <WorthSum worths={worths} />}
+        {(debts > 0n || lost) && <WorthSum worths={worths} lost={lost} />}
       </div>
+      {action}
       <p className="muted small">
         {t('tracked.listNote')}
         {isCut && ` · ${t('returns.until', { date: sentenceDate(real.to) })}`}
@@ -53,19 +61,25 @@ export function PortfolioTotal({ worths, returns }: PortfolioTotalProps) {
   );
 }
 
-/** Assets less debts. */
-function WorthSum({ worths: { value, debts } }: Pick<PortfolioTotalProps, 'worths'>) {
+const lostIn = (lost: readonly Deduction[] = []): Money => sumMoney(lost.map(({ amount }) => amount));
+
+/** Assets less debts, and less what would be lost. */
+function WorthSum({ worths: { value, debts }, lost }: Pick<PortfolioTotalProps, 'worths' | 'lost'>) {
   const t = useText();
+  const less = (amount: Money) => <MoneyText value={subtractMoney(ZERO_MONEY, amount)} />;
   return (
     <Terms className="accounts-sum">
       <Term label={t('accounts.assets')}>
         <MoneyText value={addMoney(value, debts)} />
       </Term>
-      <Term label={t('accounts.debts')}>
-        <MoneyText value={subtractMoney(ZERO_MONEY, debts)} />
-      </Term>
-      <Term label={t('accounts.netWorth')}>
-        <MoneyText value={value} />
+      {debts > 0n && <Term label={t('accounts.debts')}>{less(debts)}</Term>}
+      {lost?.map(({ label, amount }) => (
+        <Term key={label} label={t(label)}>
+          {less(amount)}
+        </Term>
+      ))}
+      <Term label={t(lost ? 'accounts.mineSum' : 'accounts.netWorth')}>
+        <MoneyText value={subtractMoney(value, lostIn(lost))} />
       </Term>
     </Terms>
   );

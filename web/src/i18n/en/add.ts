@@ -14,6 +14,8 @@ export const add: Same<typeof source> = {
   foreign: 'Apple, SAP, ETFs',
   deposit: 'Deposit',
   depositDetail: 'term account',
+  bes: 'Pension (BES)',
+  besDetail: 'pension contract',
   bond: 'Bond',
   bondDetail: 'government bond, eurobond',
   property: 'Home, car, other',

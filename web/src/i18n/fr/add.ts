@@ -14,6 +14,8 @@ export const add: Same<typeof source> = {
   foreign: 'Apple, SAP, ETF',
   deposit: 'Dépôt',
   depositDetail: 'compte à terme',
+  bes: 'Retraite (BES)',
+  besDetail: 'contrat d’épargne retraite',
   bond: 'Obligation',
   bondDetail: 'emprunt d’État, euro-obligation',
   property: 'Logement, voiture, autre',

@@ -12,6 +12,8 @@ export const add = {
   foreign: 'Apple, SAP, borsa fonu',
   deposit: 'Mevduat',
   depositDetail: 'vadeli hesap',
+  bes: 'BES',
+  besDetail: 'emeklilik sözleşmesi',
   bond: 'Tahvil',
   bondDetail: 'DİBS, eurobond',
   property: 'Ev, araba, diğer',

@@ -14,8 +14,14 @@ import { pointsOf, WORTH_RANGES, type WorthPoint, type WorthRange } from './hist
 
 const netOf = ({ assets, debts }: WorthPoint) => subtractMoney(assets, debts);
 
+interface HistoryCardProps {
+  readonly history: readonly WorthPoint[];
+  /** Note beside the title. */
+  readonly detail: string | undefined;
+}
+
 /** The net worth day by day, with what is owed as an area below zero. */
-export function HistoryCard({ history }: { readonly history: readonly WorthPoint[] }) {
+export function HistoryCard({ history, detail }: HistoryCardProps) {
   const t = useText();
   const [range, setRange] = useState<WorthRange>('1y');
   const points = useMemo(() => pointsOf(history, range), [history, range]);
@@ -31,10 +37,18 @@ export function HistoryCard({ history }: { readonly history: readonly WorthPoint
     const amount = axisAmount(t);
     return (kurus: number, step?: number) => amount(kurus / KURUS, step === undefined ? undefined : step / KURUS);
   }, [t]);
+  const heading =
+    detail === undefined ? (
+      title
+    ) : (
+      <>
+        {title} <span className="muted small">{detail}</span>
+      </>
+    );
   const last = points.at(-1);
   const ranges = <ChartRanges ranges={WORTH_RANGES} value={range} onChange={setRange} />;
   return (
-    <Card title={title} action={ranges} className="worth-history">
+    <Card title={heading} action={ranges} className="worth-history">
       {points.length < 2 || !last ? (
         <p className="worth-none muted">{t('worth.noHistory')}</p>
       ) : (

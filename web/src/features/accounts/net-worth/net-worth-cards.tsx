@@ -14,7 +14,12 @@ import { currencyName, namedKinds } from './worth-names.ts';
 /** Limit of named kinds; the others are one row. */
 const MOST_KINDS = 8;
 
-export function NetWorthCards() {
+interface NetWorthCardsProps {
+  /** Whether the head shows less than these parts, which are of the full value. */
+  readonly isFull?: boolean;
+}
+
+export function NetWorthCards({ isFull = false }: NetWorthCardsProps) {
   const t = useText();
   const [language] = useLanguage();
   const worth = useQuery(netWorthQuery);
@@ -25,6 +30,7 @@ export function NetWorthCards() {
       </NotYet>
     );
   const { byKind, byCurrency, debts, history } = worth.data;
+  const full = isFull ? t('accounts.fullValue') : undefined;
   const kinds = namedKinds(t, byKind);
   const currencies = byCurrency.map(({ currency, value }) => ({
     id: currency,
@@ -33,15 +39,19 @@ export function NetWorthCards() {
   }));
   return (
     <div className="worth-cards">
-      <HistoryCard history={history} />
+      <HistoryCard history={history} detail={full} />
       {kinds.length > 0 && (
         <div className="worth-spreads">
           <SpreadCard
             title={t('worth.byKind')}
-            detail={debts > 0n ? t('worth.withoutDebts') : undefined}
+            detail={full ?? (debts > 0n ? t('worth.withoutDebts') : undefined)}
             parts={withRest(kinds, MOST_KINDS, t('worth.rest'))}
           />
-          <SpreadCard title={t('worth.byCurrency')} parts={withRest(currencies, MOST_KINDS, t('worth.rest'))}>
+          <SpreadCard
+            title={t('worth.byCurrency')}
+            detail={full}
+            parts={withRest(currencies, MOST_KINDS, t('worth.rest'))}
+          >
             <p className="worth-note muted small">{t('worth.currencyNote')}</p>
           </SpreadCard>
         </div>

@@ -13,9 +13,11 @@ import { storage } from '../../../lib/storage.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { openAccount } from '../../accounts/account-commands.ts';
 import { AssetSearch } from '../../search/asset-search.tsx';
 import type { Subject } from '../../search/subject.ts';
 import { useHeldAssets } from '../../search/use-search.ts';
+import { BesForm } from '../bes/bes-form.tsx';
 import { type Recorded, undoEntries } from '../entry/entry-commands.ts';
 import type { Draft } from '../entry/entry-draft.ts';
 import { EntryForm } from '../entry/entry-form.tsx';
@@ -71,7 +73,9 @@ export function AddAssetWindow({ open, accounts, onClose }: AddAssetWindowProps)
             />
           )}
           <strong className="modal-title grow">{title}</strong>
-          <AccountChoice accounts={accounts} account={account} onChoose={setChosen} />
+          {!(step.at === 'way' && step.way.way === 'bes') && (
+            <AccountChoice accounts={accounts} account={account} onChoose={setChosen} />
+          )}
         </div>
       }
       onClose={close}
@@ -142,6 +146,7 @@ function AddSteps({ account, step, kept, form, onStep }: AddStepsProps) {
     const kind = kindOfWay(way);
     if (way.way === 'value')
       return <OwnValueForm account={account.id} onTouched={form.onTouched} onRecorded={onRecorded} />;
+    if (way.way === 'bes') return <BesForm onTouched={form.onTouched} send={(terms) => openBes(terms, form.onDone)} />;
     if (way.way === 'own')
       return (
         <NewCustomAsset
@@ -169,6 +174,14 @@ function AddSteps({ account, step, kept, form, onStep }: AddStepsProps) {
       onNew={(typed) => onStep({ at: 'new', typed })}
     />
   );
+}
+
+/** Opens an account for the contract; what it buys brings its money in. */
+async function openBes(terms: Parameters<Parameters<typeof BesForm>[0]['send']>[0], onDone: () => void): Promise<void> {
+  const { message } = await openAccount({ ...terms, cash: 'none' });
+  onDone();
+  toast.success(message);
+  navigate('/dashboard');
 }
 
 /** Shows the account with the row of what was recorded, and a way to take it back. */

@@ -14,6 +14,7 @@ import {
   type LucideIcon,
   PiggyBank,
   ScrollText,
+  Umbrella,
 } from 'lucide-react';
 import type { PlainTextKey } from '../../../i18n/texts.ts';
 
@@ -31,6 +32,7 @@ export type AssetWay = Tile &
     | { readonly way: 'search'; readonly type: TrackedEntryKind }
     | { readonly way: 'own'; readonly group: OwnGroup }
     | { readonly way: 'value' }
+    | { readonly way: 'bes' }
   );
 
 const search = (
@@ -49,6 +51,7 @@ export const ASSET_WAYS: readonly AssetWay[] = [
   { label: 'add.deposit', detail: 'add.depositDetail', icon: PiggyBank, way: 'own', group: 'deposit' },
   search('portfolio.cryptos', 'add.cryptos', Bitcoin),
   search('portfolio.foreign', 'add.foreign', Globe),
+  { label: 'add.bes', detail: 'add.besDetail', icon: Umbrella, way: 'bes' },
   { label: 'add.bond', detail: 'add.bondDetail', icon: ScrollText, way: 'own', group: 'other' },
   { label: 'add.property', detail: 'add.propertyDetail', icon: Car, way: 'value' },
 ];

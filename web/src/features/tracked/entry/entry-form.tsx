@@ -20,6 +20,7 @@ import { todayText } from '../../../lib/words/today-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { FormStatus } from '../../../ui/form-status.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import type { Subject } from '../../search/subject.ts';
 import { useHeldAssets } from '../../search/use-search.ts';
@@ -114,6 +115,7 @@ export function EntryForm(props: EntryFormProps) {
     <form ref={formElement} className="entry-form" method="post" noValidate onSubmit={submit} onKeyDown={onKeyDown}>
       <div className="stack entry-fields">
         <EntrySubjectFields {...part} held={held} account={account} isFirst={subject === undefined && !editing} />
+        {account.scheme && <ShareChoice draft={draft} onDraft={change} />}
         <DayField {...part} today={today} />
         {currencyOf(draft.subject) !== undefined && (
           <div className="entry-pair">
@@ -183,6 +185,24 @@ function Buttons({ busy, isCorrection, onAnother }: ButtonsProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** Balance of a pension contract that the entry belongs to. */
+function ShareChoice({ draft, onDraft }: Pick<EntryPart, 'draft' | 'onDraft'>) {
+  const t = useText();
+  return (
+    <RadioGroup
+      label={t('tracked.share')}
+      name="share"
+      variant="chips"
+      value={draft.share}
+      onChange={(share) => onDraft({ ...draft, share })}
+      options={[
+        { value: '', label: t('tracked.ownShare') },
+        { value: 'state', label: t('tracked.stateShare') },
+      ]}
+    />
   );
 }
 
