@@ -33,7 +33,8 @@ export default ({ production = false }: { readonly production?: boolean }): Knip
     web: {
       // Inserted into pages by build-plugins, like the texts.
       entry: [
-        'src/first-paint/{prerender.tsx,boot-script.js,preload-page.ts,drawn-page.ts,drawn-dashboard.ts}!',
+        'src/first-paint/{prerender.tsx,boot-script.js,drawn-page.ts}!',
+        'src/first-paint/drawn-{dashboard,analysis,asset}.ts!',
         'src/i18n/{en,fr}/*.ts!',
         'src/app/offline/service-worker.js!',
         'src/lib/amounts/jsx*runtime.ts!',

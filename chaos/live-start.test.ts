@@ -47,6 +47,7 @@ function settings(): Record<string, string> {
     DEMO: '',
     MARKET_HOURS: 'bist',
     YAHOO_URL: sources.url,
+    BIST_URL: `${sources.url}/none`,
     BTCTURK_URL: sources.url,
     BTCTURK_CHARTS_URL: sources.url,
     BTCTURK_SOCKET_URL: sources.socketUrl,

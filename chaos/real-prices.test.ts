@@ -27,6 +27,7 @@ beforeAll(async () => {
   world = await createWorld({
     DEMO: '',
     YAHOO_URL: sources.url,
+    BIST_URL: `${sources.url}/none`,
     BTCTURK_URL: sources.url,
     BTCTURK_CHARTS_URL: sources.url,
     BTCTURK_SOCKET_URL: sources.socketUrl,
@@ -115,7 +116,7 @@ it('asks for what is held first once the answer is yes, and shows practice none 
   const before = (await call('GET', '/market/real-prices')).data;
   expect(before).toMatchObject({ setting: 'ask', answer: 'none', canAnswer: true });
   expect(before['sources']).toEqual(
-    ['stocks', 'cryptos', 'currencies', 'metals', 'funds', 'foreign'].map((kind) =>
+    ['stocks', 'stocks', 'cryptos', 'currencies', 'metals', 'funds', 'foreign'].map((kind) =>
       expect.objectContaining({ kind, name: expect.any(String) }),
     ),
   );

@@ -142,6 +142,7 @@ function settingsOf({ server }: Traffic, { startMs, originMs, speed }: HourClock
     COLLECTAPI_DAILY_LIMIT: String(CALLS_LIMIT),
     COLLECTAPI_URL: server.url,
     YAHOO_URL: server.url,
+    BIST_URL: `${server.url}/none`,
     BTCTURK_URL: server.url,
     BTCTURK_CHARTS_URL: server.url,
     BTCTURK_SOCKET_URL: server.socketUrl,

@@ -208,6 +208,8 @@ test('the page on how orders are filled is public', async () => {
 test('the search of the header opens another asset; Back and a tab leave it', async () => {
   await page.goto('/asset/stocks/THYAO');
   await expect(page.getByRole('heading', { level: 1, name: 'THYAO' })).toBeVisible();
+  // A page that comes drawn knows no keys before its scripts.
+  await page.locator('[data-prerendered]').waitFor({ state: 'detached' });
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('garanti');
   await page.keyboard.press('Enter');

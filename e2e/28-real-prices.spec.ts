@@ -20,6 +20,7 @@ async function begin(browser: Browser): Promise<void> {
     env: {
       DEMO: '',
       YAHOO_URL: sources.url,
+      BIST_URL: `${sources.url}/none`,
       BTCTURK_URL: sources.url,
       BTCTURK_CHARTS_URL: sources.url,
       BTCTURK_SOCKET_URL: sources.socketUrl,
@@ -69,7 +70,7 @@ test('the question stands first, and nothing leaves before its answer', async ()
   const { page } = opened;
   await page.goto(`/dashboard?account=${account}`);
   const question = page.getByRole('region', QUESTION);
-  await expect(question.getByRole('row', { name: /^Hisse/ })).toContainText('THYAO');
+  await expect(question.getByRole('row', { name: /^Hisse/ }).first()).toContainText('THYAO');
   await expect(page.getByText('maliyetten', { exact: true }).first()).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
   await page.setViewportSize({ width: 375, height: 812 });

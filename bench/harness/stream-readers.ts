@@ -18,6 +18,8 @@ const AT_ONCE = 200;
 const SAMPLE = 100;
 const [port = 0, count = 0] = process.argv.slice(2, 4).map(Number);
 const gzip = process.argv[4] === 'gzip';
+/** Whether every other hundred of readers is in the real world. */
+const areTwo = process.argv[5] === 'worlds';
 
 let open = 0;
 let counting = false;
@@ -31,7 +33,8 @@ function read(at: number): Promise<void> {
     const accept = gzip ? 'accept-encoding: gzip\r\n' : '';
     socket.once('connect', () => {
       open += 1;
-      socket.write(`GET /market/stream HTTP/1.1\r\nhost: bench\r\naccept: text/event-stream\r\n${accept}\r\n`);
+      const query = areTwo && Math.floor(at / SAMPLE) % 2 === 1 ? '?world=real' : '';
+      socket.write(`GET /market/stream${query} HTTP/1.1\r\nhost: bench\r\naccept: text/event-stream\r\n${accept}\r\n`);
     });
     socket.once('data', () => resolve());
     socket.once('error', reject);

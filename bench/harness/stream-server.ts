@@ -1,6 +1,7 @@
 /**
  * Server of bench/stream.ts, in its own process: the product's stream over a book in which 600 of 700 symbols move
- * every second, or one prebuilt frame of that stream written to raw sockets. It measures its CPU time on request.
+ * every second, or over one such book in each world, or one prebuilt frame of that stream written to raw sockets. It
+ * measures its CPU time on request.
  */
 
 import { createServer } from 'node:http';
@@ -60,12 +61,16 @@ function step(quote: RawQuote, up: boolean, asOfMs: number): RawQuote {
 const higher = (a: Price, b: Price) => (a > b ? a : b);
 const lower = (a: Price, b: Price) => (a < b ? a : b);
 
-async function serveProduct(): Promise<number> {
+/** @param areTwo whether the real world has a book of its own, as busy as the practice one */
+async function serveProduct(areTwo: boolean): Promise<number> {
   const app = Fastify();
-  const book: QuoteBook = createQuoteBook({ sources: [busySource()], now: Date.now, tickMs: TICK_MS });
-  marketRoutes(app, { books: byWorld(() => book), realPrices: () => ({ setting: 'off', answer: 'none' }) });
-  await book.start();
-  book.onTick(() => (ticks += 1));
+  const open = (): QuoteBook => createQuoteBook({ sources: [busySource()], now: Date.now, tickMs: TICK_MS });
+  const practice = open();
+  const real = areTwo ? open() : practice;
+  const books = { practice, real };
+  marketRoutes(app, { books: byWorld((world) => books[world]), realPrices: () => ({ setting: 'on', answer: 'none' }) });
+  await Promise.all([...new Set([practice, real])].map((book) => book.start()));
+  practice.onTick(() => (ticks += 1));
   await app.listen({ port: 0, host: '127.0.0.1', backlog: 10_000 });
   return (app.server.address() as AddressInfo).port;
 }
@@ -98,4 +103,4 @@ process.on('message', (what) => {
   const rssMb = process.memoryUsage.rss() / 2 ** 20;
   process.send?.({ ticks: ticks - from.ticks, cpuMs: (user + system) / 1000, rssMb } satisfies ServerReport);
 });
-process.send?.({ port: await (process.argv[2] === 'bare' ? serveBare() : serveProduct()) });
+process.send?.({ port: await (process.argv[2] === 'bare' ? serveBare() : serveProduct(process.argv[2] === 'worlds')) });

@@ -3,7 +3,7 @@
  * requests.
  */
 
-import { recordOf, TRADABLE_KINDS } from '@kurus/core/asset-kinds';
+import { type AssetKind, QUOTED_KINDS, recordOf, TRADABLE_KINDS } from '@kurus/core/asset-kinds';
 import { createSettlement } from '@kurus/core/market/settlement';
 import { byWorld } from '@kurus/core/market/world';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -33,7 +33,7 @@ import { metricsRoute, type Metrics } from './http/site/metrics.ts';
 import { pagesOf } from './http/site/pages.ts';
 import { securityEvents } from './http/site/security-events.ts';
 import { securityHeaders } from './http/site/security-headers.ts';
-import { serviceRoutes } from './http/site/service-routes.ts';
+import { type Readiness, serviceRoutes } from './http/site/service-routes.ts';
 import { webApp } from './http/site/web-app.ts';
 import { wellKnownRoutes } from './http/site/well-known-routes.ts';
 import { createLedger, type Ledger } from './ledger/ledger.ts';
@@ -107,7 +107,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const { publicUrl: address, securityContact } = config;
   wellKnownRoutes(http, { operations, pages, now, address, securityContact });
   const about = { operations, version: parts.version, address };
-  serviceRoutes(http, about, { database: () => takesWrites(sql), freshKinds: () => freshKinds(book, now()) });
+  serviceRoutes(http, about, readinessOf(parts, now));
   const onTrouble = (trouble: string) => http.log.warn({ trouble }, 'matching');
   const { observations, past } = parts;
   const matching = createMatching({
@@ -130,6 +130,25 @@ export async function buildApp(parts: AppParts): Promise<App> {
 const streamLimit = ({ limits, streamsPerIp }: Config) =>
   limits && streamsPerIp !== undefined ? { maxReadersOfAddress: streamsPerIp } : {};
 
+const readinessOf = (parts: AppParts, now: () => number): Readiness => ({
+  database: () => takesWrites(parts.sql),
+  freshKinds: () => freshKinds(parts.worlds.practice.book, TRADABLE_KINDS, now()),
+  realKinds: () => realKinds(parts, now()),
+  sourcesOff: parts.config.sourcesOff,
+});
+
 /** One share without trade for an hour says nothing of its kind: one fresh price is enough. */
-const freshKinds = (book: QuoteBook, nowMs: number) =>
-  recordOf(TRADABLE_KINDS, (type) => book.all(type).some((quote) => !book.isStale(quote, nowMs)));
+const freshKinds = <Kind extends AssetKind>(book: QuoteBook, kinds: readonly Kind[], nowMs: number) =>
+  recordOf(kinds, (type) => book.all(type).some((quote) => !book.isStale(quote, nowMs)));
+
+/** Kinds of the real market with a source, while it is asked; those that are asked for when held say nothing. */
+function realKinds({ realPrices, worlds }: AppParts, nowMs: number) {
+  const { setting, answer } = realPrices.state();
+  if (setting === 'off' || (setting === 'ask' && answer !== 'yes')) return undefined;
+  const sourced = new Set(realPrices.sources().map(({ kind }) => kind));
+  return freshKinds(
+    worlds.real.book,
+    QUOTED_KINDS.filter((kind) => sourced.has(kind)),
+    nowMs,
+  );
+}

@@ -2,14 +2,16 @@
 
 import { kindOf } from '@kurus/core/contract/market-history';
 import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
+import { price } from '@kurus/core/money/money';
 import { describe, expect, it, test } from 'vitest';
+import { newShare } from '../../testing/providers/fake-bulletin.ts';
 import { startFakeServer } from '../../testing/providers/fake-server.ts';
 import { endless } from '../../testing/providers/feed.ts';
 import { simulatedPrices } from '../../testing/simulated-prices.ts';
 import { ConfigError, readConfig } from './config/config.ts';
 import { sourcesLine } from './config/kind-settings.ts';
 import { createPastPrices } from './history/past-prices.ts';
-import { createMarket, type Market } from './market.ts';
+import { createMarket, createRealMarket, type Market } from './market.ts';
 import { createSourceClient } from './quotes/sources/http-text.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00+03:00');
@@ -102,7 +104,12 @@ describe('the source of each market', () => {
 
   it('of every kind that has one answers beside the simulated rest', async () => {
     const server = await startFakeServer(NOON);
-    const urls = { YAHOO_URL: server.url, BTCTURK_URL: server.url, TCMB_URL: `${server.url}/kurlar` };
+    const urls = {
+      YAHOO_URL: server.url,
+      BIST_URL: server.url,
+      BTCTURK_URL: server.url,
+      TCMB_URL: `${server.url}/kurlar`,
+    };
     const settings = readConfig({
       MARKET_SOURCE: 'live',
       MARKET_METAL_SOURCE: 'simulated',
@@ -123,6 +130,25 @@ describe('the source of each market', () => {
     await expect.poll(() => book.index()).toBeDefined();
     expect(book.get('currencies', 'USD')?.price).toBe(server.market.rates.get('USD')?.price);
     book.stop();
+    await server.close();
+  });
+
+  it('passes a share that the exchange has listed since on to the real market', async () => {
+    const server = await startFakeServer(NOON);
+    server.market.stocks.set('YENIX', newShare('42'));
+    const settings = readConfig({ MARKET_STOCKS_SOURCE: 'yahoo', YAHOO_URL: server.url, BIST_URL: server.url });
+    const live = { budget: endless, client: createSourceClient(fetch) };
+    const options = { ...simulatedPrices(settings.marketHours), now: () => NOON };
+    const practice = createMarket({ ...options, live: { ...live, settings } });
+    const ofReal = { ...settings, sources: settings.realSources };
+    const real = createRealMarket({ ...options, live: { ...live, settings: ofReal } }, practice, () => true);
+    await practice.book.tick();
+    await expect.poll(() => practice.book.get('stocks', 'YENIX')?.price).toBe(price('42'));
+    await real.book.tick();
+    expect(real.book.asset('stocks', 'YENIX')?.name).toBe('YENIX SANAYI');
+    expect(real.book.get('stocks', 'YENIX')?.price).toBe(price('42'));
+    practice.book.stop();
+    real.book.stop();
     await server.close();
   });
 

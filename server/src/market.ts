@@ -10,7 +10,7 @@ import {
   QUOTED_KINDS,
   type QuotedKind,
 } from '@kurus/core/asset-kinds';
-import type { Asset, Quote } from '@kurus/core/contract/market';
+import type { Asset } from '@kurus/core/contract/market';
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar, DAY_MS, type TradingCalendar } from '@kurus/core/market/calendar';
 import { createSession } from '@kurus/core/market/session';
@@ -18,13 +18,14 @@ import type { QuoteRelay } from './cluster/quote-relay.ts';
 import { type ActionBook, createActionBook, priceSteps, type StoredAction } from './corporate-actions/action-book.ts';
 import type { Sql } from './db/pool.ts';
 import { type ClosingPrices, createClosingPrices } from './history/closing-prices.ts';
+import { createPastRates } from './history/past-rates.ts';
 import { createPriceHistory, type PriceHistoryReader } from './history/price-history.ts';
 import { recordedHistory } from './history/recorded-history.ts';
 import { createBackfillRequests } from './history/request-backfill.ts';
 import { type AssetMarkets, createAssetMarkets } from './matching/asset-market.ts';
 import { createObservationFeed, type ObservationFeed } from './matching/observation-feed.ts';
 import { createPastObservations, type PastObservations } from './matching/past-observations.ts';
-import { createLiveSources, type LiveSettings, type LiveSources } from './quotes/live-sources.ts';
+import { createLiveSources, type LiveSettings, type LiveSourceParts, type LiveSources } from './quotes/live-sources.ts';
 import { type QuoteBook, createQuoteBook } from './quotes/quote-book.ts';
 import type { CallBudget } from './quotes/sources/collectapi/client.ts';
 import type { BackfillSource, HistorySource } from './quotes/sources/history-source.ts';
@@ -141,9 +142,12 @@ export function createRealMarket(
   practice: Pick<Market, 'book' | 'source'>,
   isOpen: () => boolean,
 ): RealMarket {
-  const chosen = liveSources(options, (currency) =>
-    MONEY_KINDS.map((kind) => world.book.get(kind, currency)).find(Boolean),
-  );
+  const { live, now = Date.now } = options;
+  const moneyKindOf = (currency: string) => MONEY_KINDS.find((kind) => world.book.asset(kind, currency));
+  const chosen = liveSources(options, {
+    rateOf: (currency) => MONEY_KINDS.map((kind) => world.book.get(kind, currency)).find(Boolean),
+    readRates: live?.sql && createPastRates(live.sql, moneyKindOf, now),
+  });
   const isShared = (kind: AssetKind) => practice.book.isLive(kind) && chosen?.[kind] !== undefined;
   const sourceOf = (kind: QuotedKind): MarketSource => {
     const live = chosen?.[kind];
@@ -171,9 +175,9 @@ export function createRealMarket(
 
 const liveSources = (
   { live, now = Date.now }: MarketOptions,
-  rateOf?: (currency: string) => Quote | undefined,
+  rates: Pick<LiveSourceParts, 'rateOf' | 'readRates'> = {},
 ): LiveSources | undefined =>
-  live && createLiveSources(live.settings, { ...live, calendar: CALENDAR, session: SESSION, now, rateOf });
+  live && createLiveSources(live.settings, { ...live, ...rates, calendar: CALENDAR, session: SESSION, now });
 
 interface WorldParts {
   readonly sources: readonly MarketSource[];
@@ -235,6 +239,7 @@ const passedOn = (book: QuoteBook, kind: QuotedKind, source: MarketSource): Mark
   pollMs: PASSED_ON_MS,
   poll: async () => ({
     quotes: book.all(kind).filter(({ code }) => book.get(kind, code)),
+    assets: book.assets(kind),
     index: kind === INDEX_KIND ? book.index() : undefined,
   }),
   close: () => undefined,

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { type Server, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Duplex, pipeline, Readable } from 'node:stream';
+import { bulletinZip } from './fake-bulletin.ts';
 import { btcTurkKlines, yahooPast } from './fake-candles.ts';
 import {
   borsaIstanbul,
@@ -20,7 +21,7 @@ import { allCurrency, bulletinAt, dealerGold, fundPrices, goldPrice, silverPrice
 export interface Reply {
   readonly status?: number;
   readonly headers?: Record<string, string>;
-  readonly body: string;
+  readonly body: string | Buffer;
   /** Number of characters after which the connection is closed. */
   readonly cutAt?: number;
   /** Number of repetitions of the body. */
@@ -101,12 +102,14 @@ function replyTo(
   }
   const answer = answerTo(fake.market, path, query);
   if (!answer) return { status: 404, body: '{"chart":{"result":null,"error":{"code":"Not Found"}}}' };
+  if (answer instanceof Buffer) return fake.tamper(path, '') ?? { body: answer };
   const body = typeof answer === 'string' ? answer : JSON.stringify(answer);
   const headers = { 'content-type': typeof answer === 'string' ? 'text/xml' : 'application/json' };
   return fake.tamper(path, body) ?? { body, headers };
 }
 
 function answerTo(market: FakeMarket, path: string, query: URLSearchParams): object | string | undefined {
+  if (path.startsWith('/data/thb/')) return bulletinZip(market, path);
   if (path === '/economy/hisseSenedi') return hisseSenedi(market);
   if (path === '/economy/borsaIstanbul') return borsaIstanbul(market);
   if (path === '/economy/cripto') return cripto(market);
@@ -127,7 +130,7 @@ function send(response: ServerResponse, reply: Reply): void {
   const { status = 200, headers = {}, body, cutAt, times, isSilent } = reply;
   if (isSilent) return;
   response.writeHead(status, { 'content-type': 'application/json', ...headers });
-  if (times !== undefined) pipeline(Readable.from(Array<string>(times).fill(body)), response, () => undefined);
+  if (times !== undefined) pipeline(Readable.from(Array<string | Buffer>(times).fill(body)), response, () => undefined);
   else if (cutAt === undefined) response.end(body);
   else response.write(body.slice(0, cutAt), () => response.destroy());
 }

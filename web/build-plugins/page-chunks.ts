@@ -17,7 +17,13 @@ export const DASHBOARD_PARTS = [
 ] as const;
 
 /** Modules of the page of an asset: those of its head, with the first figure. */
-export const ASSET_PARTS = ['app/protected.tsx', 'dashboard/asset-place.tsx'] as const;
+export const ASSET_PARTS = [
+  'app/protected.tsx',
+  'dashboard/asset-place.tsx',
+  'i18n/tr/dashboardTexts',
+  'i18n/tr/tabTexts',
+  'i18n/tr/assetTexts',
+] as const;
 
 /** Public pages that most users open first: they do not load what only other pages share. */
 const FIRST_PAGES = [
@@ -27,7 +33,13 @@ const FIRST_PAGES = [
 
 /** The page of figures, and its modules for the first rendering. */
 const ANALYSIS = 'dashboard/analysis-place.tsx';
-export const ANALYSIS_PARTS = ['app/protected.tsx', ANALYSIS] as const;
+export const ANALYSIS_PARTS = [
+  'app/protected.tsx',
+  ANALYSIS,
+  'i18n/tr/dashboardTexts',
+  'i18n/tr/tabTexts',
+  'i18n/tr/analysisTexts',
+] as const;
 /** Small modules that it shares with other screens are one file: on a phone each further file costs a wait. */
 const SMALL_BYTES = 4_000;
 

@@ -1,14 +1,16 @@
 /**
  * Prerenders the first pages to HTML (dist/prerendered/<page>.html) at build time, in Turkish, with inline styles.
  * Their scripts are requested after the first paint, which therefore waits for one file only. Public pages are rendered
- * whole; the dashboard is rendered as its frame with empty places for figures, and an inline script writes the largest
- * figure. Hashes of styles and scripts go to dist/csp.json, addresses of all pages to dist/pages.json, for the server
+ * whole; pages of a member are rendered as frames with empty places for figures, and an inline script writes the first
+ * ones. Hashes of styles and scripts go to dist/csp.json, addresses of all pages to dist/pages.json, for the server
  * and the service worker.
  */
 
+import { ASSET_KINDS, byKind } from '@kurus/core/asset-kinds';
 import { accounts } from '@kurus/core/contract/accounts';
+import { performance } from '@kurus/core/contract/analysis';
+import { searchAssets } from '@kurus/core/contract/asset-search';
 import { summary } from '@kurus/core/contract/portfolio';
-import { LANGUAGES } from '@kurus/core/limits';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 import type * as Screens from '../src/first-paint/prerender.tsx';
 import { cspHash, inlineScript, type InlineScript } from './inline-script.ts';
@@ -16,9 +18,25 @@ import { ANALYSIS_PARTS, ASSET_PARTS, DASHBOARD_PARTS } from './page-chunks.ts';
 
 const TURKISH_TEXTS = 'i18n/tr/publicTexts';
 
-/** Pages of a member that are rendered as a frame: their modules, and the figure that an inline script writes. */
-const FRAMES = [
-  { path: '/dashboard', modules: DASHBOARD_PARTS, figure: { ANSWER_PATH: summary.path, PLACE: '.hero-value' } },
+/** Script that writes figures into a frame, and the values of its declared names. */
+interface FrameScript {
+  readonly file: string;
+  readonly constants: Readonly<Record<string, unknown>>;
+}
+
+interface FramedPage {
+  readonly path: string;
+  readonly modules: readonly string[];
+  readonly script: FrameScript;
+}
+
+/** Pages of a member that are rendered as a frame. */
+const FRAMES: readonly FramedPage[] = [
+  {
+    path: '/dashboard',
+    modules: DASHBOARD_PARTS,
+    script: { file: 'drawn-dashboard.ts', constants: { ANSWER_PATH: summary.path, PLACE: '.hero-value' } },
+  },
   {
     path: '/portfolios',
     modules: [
@@ -28,19 +46,32 @@ const FRAMES = [
       'i18n/tr/tabTexts',
       'i18n/tr/trackedTexts',
     ],
-    figure: { ANSWER_PATH: accounts.path, PLACE: '.accounts-worth' },
+    script: { file: 'drawn-dashboard.ts', constants: { ANSWER_PATH: accounts.path, PLACE: '.accounts-worth' } },
   },
-] as const;
+  {
+    path: '/analysis',
+    modules: ANALYSIS_PARTS,
+    script: { file: 'drawn-analysis.ts', constants: { ANSWER_PATH: performance.path } },
+  },
+  {
+    path: '/asset',
+    modules: ASSET_PARTS,
+    script: {
+      file: 'drawn-asset.ts',
+      constants: { ANSWER_PATH: searchAssets.path, DECIMALS: byKind((kind) => ASSET_KINDS[kind].priceDecimals) },
+    },
+  },
+];
 /**
  * Hides the prerendered page until main.tsx has replaced it, if another language or page is needed (boot-script.js),
- * and the dashboard until its font is loaded (drawn-dashboard.ts).
+ * and a frame until its font is loaded (drawn-frame.ts).
  */
 const HIDE_UNPAINTED =
   '.not-as-drawn #root,.before-font #root{display:none}' +
   // A frame is drawn for the virtual account; what a tracked one has not, or names otherwise, is not shown with it.
   '.real-chosen #root>[inert] .practice-line,' +
   '.real-chosen #root>[inert] .figures-card>:nth-child(3){display:none}' +
-  '.real-chosen #root>[inert] .figures-card :is(dt,.stat-detail){visibility:hidden}';
+  '.real-chosen #root>[inert] :is(.switcher-button,.figures-card dt,.figures-card .stat-detail){visibility:hidden}';
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
@@ -66,9 +97,8 @@ export function prerender(): Plugin {
         };
         for (const { path, drawn } of addresses)
           if (drawn !== undefined) await emit(path, [drawn, TURKISH_TEXTS], drawnPage);
-        for (const { path, modules, figure } of FRAMES)
-          await emit(path, modules, async (html, files) => framePage(html, files, figure));
-        inline.script.add(await preloadFiles(bundle));
+        for (const { path, modules, script } of FRAMES)
+          await emit(path, modules, async (html, files) => framePage(html, files, script));
         nameInline(bundle, inline);
         const list = addresses.map(({ path, access, drawn }) => ({ path, access, drawn: drawn !== undefined }));
         this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(list) });
@@ -118,34 +148,6 @@ function chunksOf(bundle: Bundle, modules: readonly string[]): readonly Chunk[] 
   return [...found];
 }
 
-/** Screens behind the login whose first figures should not wait for one script to name the next. */
-const PRELOADED = [
-  { path: '/analysis', modules: ANALYSIS_PARTS, texts: ['dashboardTexts', 'tabTexts', 'analysisTexts'] },
-  { path: '/asset/', modules: ASSET_PARTS, texts: ['dashboardTexts', 'tabTexts', 'assetTexts'] },
-];
-
-/** Adds the script that requests a page's files with the page to index.html. @returns its hash */
-async function preloadFiles(bundle: Bundle): Promise<string> {
-  const filesIn = (language: string, { modules, texts }: (typeof PRELOADED)[number]) => {
-    const chunks = chunksOf(bundle, [...modules, ...texts.map((text) => `i18n/${language}/${text}`)]);
-    const styles = new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
-    return [...chunks.map(({ fileName }) => fileName), ...styles].map((name) => `/${name}`);
-  };
-  const FILES_OF = Object.fromEntries(
-    PRELOADED.map((page) => {
-      const files = LANGUAGES.map((language) => new Set(filesIn(language, page)));
-      const always = [...files[0]!].filter((file) => files.every((others) => others.has(file)));
-      const own = files.map((all, at) => [LANGUAGES[at]!, [...all].filter((file) => !always.includes(file))]);
-      return [page.path, { always, ...Object.fromEntries(own) }];
-    }),
-  );
-  const script = await inlineScript('preload-page.ts', { FILES_OF });
-  const index = bundle['index.html'];
-  if (index?.type !== 'asset') throw new Error('index.html is missing');
-  index.source = textOf(bundle, 'index.html').replace('<title>', () => `<script>${script.text}</script><title>`);
-  return script.hash;
-}
-
 /** A page of the build with its styles inline, and the CSS text. */
 interface Styled {
   readonly html: string;
@@ -190,12 +192,8 @@ async function drawnPage(html: string, FILES: readonly string[]): Promise<Finish
  * Frame of a member's page, shown only to browsers that it fits (boot-script.js). Its value waits for the font, so the
  * font is preloaded.
  */
-async function framePage(
-  html: string,
-  FILES: readonly string[],
-  figure: (typeof FRAMES)[number]['figure'],
-): Promise<Finished> {
-  const script = await inlineScript('drawn-dashboard.ts', { FILES, ...figure });
+async function framePage(html: string, FILES: readonly string[], { file, constants }: FrameScript): Promise<Finished> {
+  const script = await inlineScript(file, { FILES, ...constants });
   return withScript(html.replace('<html ', '<html class="not-as-drawn" '), 'frame', script);
 }
 

@@ -2,7 +2,7 @@
 
 import { ALL_KINDS } from '../asset-kinds.ts';
 import { endpoint } from './endpoint.ts';
-import { count, type Decoded, flag, list, object, oneOf, text } from './fields.ts';
+import { count, type Decoded, flag, isoTime, list, object, oneOf, optional, text } from './fields.ts';
 import type * as requests from './requests/real-prices.ts';
 import { REAL_PRICES_ANSWERS, REAL_PRICES_SETTINGS } from './words/real-prices.ts';
 
@@ -15,7 +15,7 @@ const realPricesData = object({
   ...stateFields,
   /** Whether this user may answer: the only user of a server that is not in production. */
   canAnswer: flag,
-  /** Sources, one a kind of asset that has one. */
+  /** Sources of the kinds that have one; of several the one of prices through the day is first. */
   sources: list(
     object({
       kind: oneOf(ALL_KINDS),
@@ -25,6 +25,8 @@ const realPricesData = object({
       every: count,
       /** Promises and terms of the source, in English. */
       terms: text,
+      /** Time of the newest price of its kind; absent before the first, and for a source beside another. */
+      lastPriceAt: optional(isoTime),
     }),
   ),
 });

@@ -32,9 +32,10 @@ interface LiveSources {
 }
 
 /** Delay and terms of each source, printed at the start for the operator. */
-const PROMISES: Readonly<Record<Exclude<SourceName, 'simulated'>, string>> = {
+const PROMISES: Readonly<Record<Exclude<SourceName, 'simulated'> | 'bist', string>> = {
   collectapi: 'as often as the plan of the key allows',
   yahoo: 'half an hour late at most, for personal use only',
+  bist: "the exchange's file of each day; showing its prices to others needs its licence",
   btcturk: 'as they happen',
   tcmb: 'one rate a working day',
   'yahoo-foreign': 'a quarter of an hour late, in lira at the rate of the day, for personal use only',

@@ -93,6 +93,12 @@ export const MARKET_SETTINGS = {
     url('http:', 'https:'),
     "Address of Yahoo's charts",
   ),
+  bistUrl: setting(
+    'BIST_URL',
+    'https://www.borsaistanbul.com',
+    url('http:', 'https:'),
+    "Address of the exchange's daily bulletins",
+  ),
   tefasUrl: setting('TEFAS_URL', 'https://www.tefas.gov.tr', url('http:', 'https:'), 'Address of the prices of funds'),
   altinkaynakUrl: setting(
     'ALTINKAYNAK_URL',

@@ -48,6 +48,14 @@ export async function wasAnswered(
   return rows.length > 0;
 }
 
+/** Whether a round of the series has ever gone back as far as its source reaches. */
+export async function wasFilled(sql: Sql, { type, code, intervalSeconds }: Series): Promise<boolean> {
+  const rows = await sql`
+    select 1 from price_past
+    where asset_type = ${type} and symbol = ${code} and interval_seconds = ${intervalSeconds} and done_to is not null`;
+  return rows.length > 0;
+}
+
 export interface PendingRound extends Series {
   /** Undefined where a round is requested and none has begun. */
   readonly round: Round | undefined;

@@ -39,6 +39,7 @@ function open({ stocks = 'yahoo', reachMs = Infinity } = {}): void {
     MARKET_STOCKS_SOURCE: stocks,
     MARKET_CRYPTO_SOURCE: 'btcturk',
     YAHOO_URL: server.url,
+    BIST_URL: `${server.url}/none`,
     BTCTURK_URL: server.url,
     // Another host than Yahoo's, as a refusal is one of a host.
     BTCTURK_CHARTS_URL: server.url.replace('127.0.0.1', 'localhost'),

@@ -4,9 +4,10 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/database
 import { NO_ACTIONS } from '../../../testing/no-actions.ts';
 import { calendar } from '../../../testing/providers/feed.ts';
 import type { QuoteRelay } from '../cluster/quote-relay.ts';
-import { createQuoteBook, type QuoteBook } from '../quotes/quote-book.ts';
+import { createQuoteBook, type QuoteBook, type Tick } from '../quotes/quote-book.ts';
 import type { MarketSource } from '../quotes/sources/source.ts';
 import { recordCandles } from './candle-recorder.ts';
+import { readCandles, writeCandles } from './candles-store.ts';
 import { createPriceHistory } from './price-history.ts';
 import { recordedHistory } from './recorded-history.ts';
 
@@ -115,4 +116,29 @@ describe('candles of live prices', () => {
     expect(await written()).toEqual([[130, 130]]);
     await follower.keeper.stop();
   });
+});
+
+it('a day that the exchange has published stands over what was seen of it, and over what a provider says later', async () => {
+  const { book, keeper, say } = await open(TEN + 2 * 24 * 60 * MINUTE_MS);
+  const startMs = Date.parse('2026-11-20T00:00:00+03:00');
+  const endMs = Date.parse('2026-11-20T18:10:00+03:00');
+  const listeners: ((tick: Tick) => void)[] = [];
+  const listened = recordCandles(
+    { ...book, onTick: (listener) => (listeners.push(listener), () => true) },
+    db.sql,
+    () => {},
+  );
+  const day = { type: 'stocks', code: 'DAY', startMs, endMs } as const;
+  const figures = { open: price('99'), high: price('106'), low: price('95'), close: price('103.5') };
+  const [tick] = listeners;
+  tick?.({ version: 1, atMs: endMs, changed: [], finished: [{ ...day, ...figures }] });
+  await listened.stop();
+  const series = { type: 'stocks', code: 'DAY', intervalSeconds: 86_400 } as const;
+  const provider = { open: price('100'), high: price('105'), low: price('96'), close: price('104') };
+  await writeCandles(db.sql, [
+    { ...series, startMs, ...provider, firstMs: startMs + 120_000, lastMs: endMs - 120_000 },
+  ]);
+  expect(await readCandles(db.sql, series, startMs, startMs)).toEqual([{ startMs, ...figures }]);
+  await say('100', 0);
+  await keeper.stop();
 });

@@ -11,6 +11,7 @@ import { DAY_MS, dayOf, dayStartMs, DAY_SECONDS } from '@kurus/core/market/calen
 import type { Price } from '@kurus/core/money/money';
 import type { Sql } from '../db/pool.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
+import type { FinishedDay } from '../quotes/sources/source.ts';
 import { SHORT_SECONDS, dropOldCandles, type StoredCandle, writeCandles } from './candles-store.ts';
 import { candleStartMs } from './join-candles.ts';
 
@@ -50,8 +51,15 @@ export function recordCandles(book: QuoteBook, sql: Sql, failed: (error: unknown
       unwritten.add(key);
     }
   };
-  const stopListening = book.onTick(({ changed }) => {
+  const finish = (day: FinishedDay) => {
+    const { type, code, startMs } = day;
+    const key = `${assetKey(type, code)}:${DAY_SECONDS}:${startMs}`;
+    running.set(key, finished(running.get(key), day));
+    unwritten.add(key);
+  };
+  const stopListening = book.onTick(({ changed, finished: days }) => {
     for (const quote of changed) if (book.isLive(quote.type)) record(quote);
+    for (const day of days) if (book.isLive(day.type)) finish(day);
     const index = book.index();
     if (index && book.isLive(INDEX_KIND))
       record({ type: 'index', code: index.code, price: index.value, asOfMs: index.asOfMs });
@@ -114,6 +122,19 @@ function extended(
   const low = price < candle.low ? price : candle.low;
   if (high === candle.high && low === candle.low && price === candle.close && asOfMs <= candle.lastMs) return candle;
   return { ...candle, high, low, close: price, lastMs: Math.max(asOfMs, candle.lastMs) };
+}
+
+/** Candle of a day that is over: open and close are the exchange's, which knows of every trade. */
+function finished(candle: StoredCandle | undefined, { endMs, ...day }: FinishedDay): StoredCandle {
+  const { high, low } = candle ?? day;
+  return {
+    ...day,
+    high: day.high > high ? day.high : high,
+    low: day.low < low ? day.low : low,
+    intervalSeconds: DAY_SECONDS,
+    firstMs: day.startMs,
+    lastMs: Math.max(endMs, candle?.lastMs ?? endMs),
+  };
 }
 
 /** Drops all candles but the newest of each asset and interval, the only one that can still change. */

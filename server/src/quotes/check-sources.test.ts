@@ -16,6 +16,7 @@ const check = (waitMs?: number) =>
   checkSources(
     readConfig({
       YAHOO_URL: server.url,
+      BIST_URL: server.url.replace('127.0.0.1', 'localhost'),
       BTCTURK_URL: server.url.replace('127.0.0.1', 'localhost'),
       BTCTURK_SOCKET_URL: server.socketUrl,
       ALTINKAYNAK_URL: `${server.url}/public`,
@@ -32,6 +33,7 @@ it('tells the prices of each source, its newest, and how long it took', async ()
     prices: 19,
     trouble: undefined,
   });
+  expect(checks[1]).toMatchObject({ kind: 'stocks', source: 'bist', prices: 628, trouble: undefined });
   expect(checks.find(({ kind }) => kind === 'cryptos')).toMatchObject({ source: 'btcturk', prices: 75 });
   expect(checks.every(({ prices, trouble }) => prices > 0 && trouble === undefined)).toBe(true);
   const [head, ...lines] = checkTable(checks).split('\n');

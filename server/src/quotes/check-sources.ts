@@ -7,6 +7,7 @@ import { createSession } from '@kurus/core/market/session';
 import { formatPricePlain } from '@kurus/core/money/format';
 import type { Config } from '../config/config.ts';
 import { createLiveSources, type LiveSettings } from './live-sources.ts';
+import { BIST_NAME, type BistBulletins, createBistBulletins } from './sources/bist/bist.ts';
 import { createSourceClient, type Fetch } from './sources/http-text.ts';
 import type { MarketSource, RawQuote } from './sources/source.ts';
 
@@ -40,14 +41,16 @@ export async function checkSources(
 ): Promise<readonly SourceCheck[]> {
   const calendar = createCalendar(BIST_CALENDAR);
   const rates = new Map<string, RawQuote>();
+  const client = createSourceClient(fetch, config.liveUserAgent);
   const settings = { ...config, sources: config.realSources };
   const sources = createLiveSources(settings, {
     calendar,
     session: createSession(calendar),
     budget: { take: async () => 0 },
-    client: createSourceClient(fetch, config.liveUserAgent),
+    client,
     now,
     rateOf: (currency) => rates.get(currency),
+    hasBulletins: false,
   });
   const checks: SourceCheck[] = [];
   for (const kind of PRICED_KINDS) {
@@ -57,13 +60,17 @@ export async function checkSources(
     const { quotes, ...check } = await checkSource(kind, source, now(), waitMs);
     if (ASSET_KINDS[kind].isMoney) for (const quote of quotes) rates.set(quote.code, quote);
     checks.push(check);
+    if (source.name === 'yahoo')
+      checks.push(
+        await checkBulletin(kind, createBistBulletins({ baseUrl: config.bistUrl, client, calendar }), now(), waitMs),
+      );
   }
   return checks;
 }
 
 async function checkSource(
   kind: AssetKind,
-  source: MarketSource,
+  source: Pick<MarketSource, 'name' | 'poll' | 'close'>,
   nowMs: number,
   waitMs: number,
 ): Promise<SourceCheck & { readonly quotes: readonly RawQuote[] }> {
@@ -76,6 +83,17 @@ async function checkSource(
   const [newest] = quotes.toSorted((a, b) => b.asOfMs - a.asOfMs);
   const tookMs = Math.round(performance.now() - begun);
   return { kind, source: source.name, tookMs, prices: quotes.length, newest, trouble, quotes };
+}
+
+async function checkBulletin(
+  kind: AssetKind,
+  bulletins: BistBulletins,
+  nowMs: number,
+  waitMs: number,
+): Promise<SourceCheck> {
+  const poll = (atMs: number, signal: AbortSignal) => bulletins.read(bulletins.dueDay(atMs), atMs, signal);
+  const { quotes: _, ...check } = await checkSource(kind, { name: BIST_NAME, poll }, nowMs, waitMs);
+  return check;
 }
 
 /** The checks as lines of text, a head above them. */

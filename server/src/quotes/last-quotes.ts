@@ -22,6 +22,8 @@ export interface LastQuotes {
   /** Undefined where this instance did not poll. */
   lastPoll(type: AssetKind, code: string): LastPoll | undefined;
   get(type: AssetKind, code: string): Quote | undefined;
+  /** The quote, or the close of an earlier run. */
+  last(type: AssetKind, code: string): Quote | undefined;
   /** Sorted by code; with the closes of an earlier run for assets without a quote. */
   all(type: AssetKind): readonly Quote[];
   index(): MarketIndex | undefined;
@@ -48,20 +50,22 @@ export function createLastQuotes(
   /** Closes of an earlier run: shown where there is no quote, and the measure of the first one. */
   const stored = byKind(() => new Map<string, Quote>());
   const polls = byKind(() => new Map<string, LastPoll>());
-  let changed = new Map<AssetKey, Quote>();
+  const changes = createChanges();
   let index: MarketIndex | undefined;
 
   const keep = (quote: Quote) => {
     const last = quotes[quote.type].get(quote.code);
     quotes[quote.type].set(quote.code, quote);
     sorted[quote.type] = undefined;
-    if (!last || figuresDiffer(quote, last)) changed.set(assetKey(quote.type, quote.code), quote);
+    changes.add(quote, last);
   };
   const all = (type: AssetKind) =>
     (sorted[type] ??= [...new Map([...stored[type], ...quotes[type]]).values()].sort((a, b) =>
       a.code < b.code ? -1 : 1,
     ));
+  const lastOf = (type: AssetKind, code: string) => quotes[type].get(code) ?? stored[type].get(code);
   return {
+    last: lastOf,
     lastPoll: (type, code) => polls[type].get(code),
     get: (type, code) => quotes[type].get(code),
     all,
@@ -70,8 +74,10 @@ export function createLastQuotes(
     update(batch, nowMs, requestedMs) {
       let rejected = '';
       for (const raw of batch.quotes) {
-        const last = quotes[raw.type].get(raw.code) ?? stored[raw.type].get(raw.code);
+        const last = lastOf(raw.type, raw.code);
         const validated = validator.validate(raw, assetOf(raw.type, raw.code), last, nowMs);
+        // An official close of yesterday may come in the middle of today.
+        if (validated === 'older than the last' && raw.isOfficial) continue;
         if (typeof validated === 'string') rejected ||= `${raw.type} ${raw.code.slice(0, 15)}: ${validated}`;
         else {
           keep(validated);
@@ -99,10 +105,21 @@ export function createLastQuotes(
         stored[kind].clear();
         sorted[kind] = undefined;
       }
-      changed = new Map();
+      changes.drain();
       index = undefined;
     },
-    drainChanges() {
+    drainChanges: changes.drain,
+  };
+}
+
+/** Quotes whose figures have changed since the last drain. */
+function createChanges() {
+  let changed = new Map<AssetKey, Quote>();
+  return {
+    add(quote: Quote, last: Quote | undefined) {
+      if (!last || figuresDiffer(quote, last)) changed.set(assetKey(quote.type, quote.code), quote);
+    },
+    drain(): readonly Quote[] {
       const list = [...changed.values()];
       changed = new Map();
       return list;

@@ -7,6 +7,7 @@ import type { Config } from '../config/config.ts';
 import type { SourceName } from '../config/kind-settings.ts';
 import { referenceLots } from './reference/reference.ts';
 import { createAltinkaynak } from './sources/altinkaynak/altinkaynak.ts';
+import { createBistBulletins, withBulletins } from './sources/bist/bist.ts';
 import { createBtcTurk } from './sources/btcturk/btcturk.ts';
 import type { CallBudget } from './sources/collectapi/client.ts';
 import { createCollectApiCryptos } from './sources/collectapi/cryptos.ts';
@@ -18,6 +19,7 @@ import type { SourceClient } from './sources/http-text.ts';
 import { type MarketSource, STOCKS_DELAY_MS } from './sources/source.ts';
 import { createTcmb } from './sources/tcmb/tcmb.ts';
 import { createTefas } from './sources/tefas/tefas.ts';
+import type { ReadPastRates } from './sources/yahoo/foreign-backfill.ts';
 import { createYahooForeign, type DayRate } from './sources/yahoo/foreign.ts';
 import { createYahoo, YAHOO_ROUND_MS } from './sources/yahoo/yahoo.ts';
 
@@ -31,7 +33,10 @@ export type LiveSettings = Pick<
   | 'btcTurkSocketUrl'
   | 'btcTurkChartsUrl'
   | 'yahooUrl'
+  | 'bistUrl'
   | 'tcmbUrl'
+  | 'evdsUrl'
+  | 'evdsKey'
   | 'altinkaynakUrl'
   | 'tefasUrl'
 >;
@@ -43,7 +48,11 @@ export interface LiveSourceParts {
   readonly now: () => number;
   /** Rate of a currency of the market that the sources belong to; absent, shares of other exchanges have no price. */
   readonly rateOf?: ((currency: string) => DayRate | undefined) | undefined;
+  /** Its rates of past days; absent, shares of other exchanges have no past. */
+  readonly readRates?: ReadPastRates | undefined;
   readonly client: SourceClient;
+  /** Whether the exchange's bulletins judge the prices of shares, which they do where it is left out. */
+  readonly hasBulletins?: boolean;
 }
 
 /** Undefined for a simulated source. */
@@ -62,7 +71,11 @@ export function createLiveSources(settings: LiveSettings, parts: LiveSourceParts
   });
   const makers: PerKind<Partial<Record<SourceName, Make>>> = {
     stocks: {
-      yahoo: () => shares(createYahoo({ baseUrl: settings.yahooUrl, client }), YAHOO_ROUND_MS),
+      yahoo: () => {
+        const yahoo = shares(createYahoo({ baseUrl: settings.yahooUrl, client }), YAHOO_ROUND_MS);
+        const bulletins = createBistBulletins({ baseUrl: settings.bistUrl, client, calendar });
+        return parts.hasBulletins === false ? yahoo : withBulletins(yahoo, bulletins);
+      },
       collectapi: () => {
         const everyMs = pace('stocks');
         return shares(createCollectApiStocks({ ...collectApi, calendar, everyMs }), everyMs);
@@ -76,12 +89,25 @@ export function createLiveSources(settings: LiveSettings, parts: LiveSourceParts
       collectapi: () => createCollectApiCryptos({ ...collectApi, everyMs: pace('cryptos') }),
     },
     currencies: {
-      tcmb: () => createTcmb({ baseUrl: settings.tcmbUrl, client, calendar }),
+      tcmb: () => {
+        const { tcmbUrl: baseUrl, evdsUrl, evdsKey } = settings;
+        return createTcmb({
+          baseUrl,
+          client,
+          calendar,
+          evds: evdsKey === undefined ? undefined : { baseUrl: evdsUrl, key: evdsKey },
+        });
+      },
       collectapi: () => createCollectApiCurrencies({ ...collectApi, everyMs: pace('currencies') }),
     },
     foreign: {
       'yahoo-foreign': () =>
-        createYahooForeign({ baseUrl: settings.yahooUrl, client, rateOf: parts.rateOf ?? (() => undefined) }),
+        createYahooForeign({
+          baseUrl: settings.yahooUrl,
+          client,
+          rateOf: parts.rateOf ?? (() => undefined),
+          readRates: parts.readRates,
+        }),
     },
     funds: {
       tefas: () => createTefas({ baseUrl: settings.tefasUrl, client }),

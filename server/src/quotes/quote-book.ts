@@ -13,7 +13,7 @@ import { createSourceWatch, type SourceWatchOptions } from '../cluster/source-wa
 import { type AssetReads, type Catalogue, createCatalogue } from './catalogue.ts';
 import { createLastQuotes, type LastPoll, type LastQuotes } from './last-quotes.ts';
 import { createPoller } from './poller.ts';
-import type { MarketSource, SourceBatch } from './sources/source.ts';
+import type { FinishedDay, MarketSource, SourceBatch } from './sources/source.ts';
 import type { PriceSteps } from './validate-quote.ts';
 
 export interface Tick {
@@ -22,6 +22,8 @@ export interface Tick {
   readonly atMs: number;
   /** Quotes whose price, base, high or low differ from the tick before. */
   readonly changed: readonly Quote[];
+  /** Days that are over, of the sources that this instance asks. */
+  readonly finished: readonly FinishedDay[];
 }
 
 export interface QuoteBook extends AssetReads {
@@ -86,7 +88,9 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
   const { sources, now, session, relay, tickMs = TICK_MS, onTrouble = () => {} } = options;
   const assets = createCatalogue(sources);
   const lastQuotes = createLastQuotes(assets.of, options.steps);
-  const ticks = createTicks(() => lastQuotes.drainChanges(), onTrouble);
+  const finished: FinishedDay[] = [];
+  const drain = () => ({ changed: lastQuotes.drainChanges(), finished: finished.splice(0) });
+  const ticks = createTicks(drain, onTrouble);
 
   const state = () => ({ ...lastQuotes.state(), found: assets.found() });
   const leads = () => relay?.leads() ?? true;
@@ -95,6 +99,7 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
     if (!leads()) return;
     assets.add(batch.assets ?? []);
     const rejected = lastQuotes.update(batch, nowMs, requestedMs);
+    finished.push(...(batch.days ?? []).filter((day) => isTaken(day, lastQuotes.last(day.type, day.code))));
     if (rejected) onTrouble(`rejected ${rejected}`);
     relay?.publish(state);
   };
@@ -110,7 +115,7 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
   };
 
   let timer: NodeJS.Timeout | undefined;
-  /** The relay is joined once; it goes on while the book is stopped. */
+  // The relay is joined once; it goes on while the book is stopped.
   let joining: Promise<void> | undefined;
   const join = () =>
     relay?.start({
@@ -170,6 +175,12 @@ const follower = (
   onFollow: () => closeAll(sources),
 });
 
+/** Whether a day belongs to the last price: it is its close, or one from which that may have come since. */
+function isTaken({ close, endMs }: FinishedDay, last: Quote | undefined): boolean {
+  if (!last || last.asOfMs <= endMs) return last?.price === close;
+  return last.base === close || (close < last.base * 2n && last.base < close * 2n);
+}
+
 const closeAll = (sources: readonly MarketSource[]) => sources.forEach((source) => source.close?.());
 
 interface Ticks extends Pick<QuoteBook, 'version' | 'tickedAtMs' | 'onTick'> {
@@ -177,7 +188,7 @@ interface Ticks extends Pick<QuoteBook, 'version' | 'tickedAtMs' | 'onTick'> {
   pass(nowMs: number): void;
 }
 
-function createTicks(drainChanges: () => readonly Quote[], onTrouble: (trouble: string) => void): Ticks {
+function createTicks(drain: () => Pick<Tick, 'changed' | 'finished'>, onTrouble: (trouble: string) => void): Ticks {
   const listeners = new Set<(tick: Tick) => void>();
   let version = 0;
   let tickedAtMs: number | undefined;
@@ -190,7 +201,7 @@ function createTicks(drainChanges: () => readonly Quote[], onTrouble: (trouble: 
     },
     pass(nowMs) {
       tickedAtMs = nowMs;
-      const news: Tick = { version: ++version, atMs: nowMs, changed: drainChanges() };
+      const news: Tick = { version: ++version, atMs: nowMs, ...drain() };
       for (const listener of listeners) notify(listener, news, onTrouble);
     },
   };

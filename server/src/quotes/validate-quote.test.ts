@@ -214,3 +214,33 @@ describe('codes of assets', () => {
   });
   it.each(['M', 'THYAO', 'OPD25', 'A.B'])('%s is one', (code) => expect(isAssetCode(code)).toBe(true));
 });
+
+describe('the official close of the day before', () => {
+  const DAY_MS = 86_400_000;
+  const close = createQuoteValidator().validate(raw(stock, '284.25'), stock, undefined, NOW) as Quote;
+  const halved = { base: price('142.1'), asOfMs: NOW + DAY_MS };
+
+  it('is believed at any distance from the price before it', () => {
+    const official = raw(stock, '142.1', { ...halved, isOfficial: true });
+    expect(createQuoteValidator().validate(official, stock, close, NOW + DAY_MS)).toMatchObject({
+      price: price('142.1'),
+    });
+  });
+
+  it('begins the doubt of a leap from it anew: without it a fall is believed on a later day', () => {
+    const later = (closes: boolean) => {
+      const validator = createQuoteValidator();
+      let last = close;
+      const at = (day: number) => {
+        const asOfMs = NOW + day * DAY_MS;
+        const answer = validator.validate(raw(stock, '142.1', { ...halved, asOfMs }), stock, last, asOfMs);
+        const official = raw(stock, '284.25', { asOfMs: asOfMs + 1, isOfficial: true });
+        if (closes) last = validator.validate(official, stock, last, asOfMs + 1) as Quote;
+        return answer;
+      };
+      return [at(1), at(2), at(3), at(4)];
+    };
+    expect(later(true)).toEqual(Array(4).fill('unconfirmed leap'));
+    expect(later(false)[1]).toMatchObject({ price: price('142.1') });
+  });
+});

@@ -81,6 +81,7 @@ export function createQuoteValidator(steps: PriceSteps = NO_STEPS): QuoteValidat
         from !== undefined &&
         isFar(raw.price, from, leapPercentOf(raw, last)) &&
         !raw.isExDate &&
+        !raw.isOfficial &&
         !(last && steps.between(raw.type, raw.code, dayOf(last.asOfMs), day));
       if (isLeap) {
         const earlier = leaps.get(key);

@@ -14,7 +14,7 @@ import { hasTrackedAccounts, readAnswer, readHeldAssets } from './store.ts';
 
 export interface RealPricesSwitch {
   state(): RealPricesState;
-  readonly sources: RealPrices['sources'];
+  sources(): RealPrices['sources'];
   /** Whether an answer over HTTP counts: the operator's setting leaves the question open. */
   readonly isAsked: boolean;
   /** Reads the stored answer, and opens or closes the market by it. */
@@ -22,7 +22,7 @@ export interface RealPricesSwitch {
 }
 
 interface SwitchedMarket {
-  readonly book: Pick<QuoteBook, 'start' | 'stop' | 'forget'>;
+  readonly book: Pick<QuoteBook, 'start' | 'stop' | 'forget' | 'all'>;
   /** Live source of each kind that has one. */
   readonly sources: readonly KindSource[];
   /** Begins the work beside the book, such as recording its candles. @returns a function that ends it */
@@ -37,6 +37,7 @@ interface KindSource {
     readonly name: string;
     readonly pollMs: number;
     readonly askMs?: number;
+    readonly beside?: readonly { readonly name: string; readonly everyMs: number }[];
     prefer?(codes: ReadonlySet<string>): void;
   };
 }
@@ -93,7 +94,7 @@ export function createRealPricesSwitch(parts: SwitchParts): RunningSwitch {
   };
   return {
     state,
-    sources: sourcesOf(market.sources),
+    sources: () => sourcesOf(market.sources, market.book),
     isAsked: setting === 'ask',
     follow,
     async start() {
@@ -120,18 +121,29 @@ function prefer(sources: readonly KindSource[], held: Awaited<ReturnType<typeof 
 const settingOf = (setting: RealPricesSetting | undefined, answer: RealPricesAnswer): RealPricesSetting =>
   setting ?? (answer === 'yes' ? 'on' : 'off');
 
-const sourcesOf = (sources: readonly KindSource[]): RealPrices['sources'] =>
-  sources.map(({ kind, source: { name, pollMs, askMs = pollMs } }) => ({
-    kind,
-    name,
-    every: Math.round(askMs / 1000),
-    terms: promiseOf(name) ?? '',
-  }));
+const sourcesOf = (sources: readonly KindSource[], book: Pick<QuoteBook, 'all'>): RealPrices['sources'] =>
+  sources.flatMap(({ kind, source: { name, pollMs, askMs = pollMs, beside = [] } }) => [
+    { ...sourceRow(kind, name, askMs), ...lastPrice(kind, book) },
+    ...beside.map((other) => sourceRow(kind, other.name, other.everyMs)),
+  ]);
+
+const sourceRow = (kind: AssetKind, name: string, everyMs: number) => ({
+  kind,
+  name,
+  every: Math.round(everyMs / 1000),
+  terms: promiseOf(name) ?? '',
+});
+
+function lastPrice(kind: AssetKind, book: Pick<QuoteBook, 'all'>): { readonly lastPriceAt?: string } {
+  const newestMs = book.all(kind).reduce((ms, { asOfMs }) => Math.max(ms, asOfMs), 0);
+  return newestMs > 0 ? { lastPriceAt: new Date(newestMs).toISOString() } : {};
+}
 
 /** Switch of a demo, whose real world has the simulated prices: on, and not asked. */
 export const demoSwitch: RealPricesSwitch = {
   state: () => ({ setting: 'on', answer: 'none' }),
-  sources: QUOTED_KINDS.map((kind) => ({ kind, name: 'simulated', every: 1, terms: 'invented prices of a demo' })),
+  sources: () =>
+    QUOTED_KINDS.map((kind) => ({ kind, name: 'simulated', every: 1, terms: 'invented prices of a demo' })),
   isAsked: false,
   follow: () => Promise.resolve(),
 };

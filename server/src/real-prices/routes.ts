@@ -22,7 +22,7 @@ export function realPricesRoutes(context: HttpContext, { sql, realPrices, isOper
   const dataOf = async (): Promise<contract.RealPrices> => ({
     ...realPrices.state(),
     canAnswer: await canAnswer(),
-    sources: realPrices.sources,
+    sources: realPrices.sources(),
   });
 
   route(context, contract.realPrices, requests.realPrices, async ({ language }) => ({

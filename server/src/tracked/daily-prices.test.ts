@@ -24,6 +24,7 @@ beforeEach(async () => {
   const settings = readConfig({
     TEFAS_URL: server.url,
     YAHOO_URL: server.url,
+    BIST_URL: `${server.url}/none`,
     TCMB_URL: `${server.url}/kurlar`,
     ALTINKAYNAK_URL: `${server.url}/public`,
     BTCTURK_URL: server.url,

@@ -23,6 +23,7 @@ beforeEach(async () => {
     MARKET_SOURCE: 'live',
     MARKET_METAL_SOURCE: 'simulated',
     YAHOO_URL: server.url,
+    BIST_URL: `${server.url}/none`,
     BTCTURK_URL: server.url,
     BTCTURK_SOCKET_URL: server.socketUrl,
     BTCTURK_CHARTS_URL: server.url,

@@ -84,21 +84,14 @@
     if (account === '1') account = null;
     var isOne = account === null || /^\d+$/.test(account);
     var isShown = isOne && isDashboard && (named || !location.search);
-    if (stored.getItem('token') && (isShown || isList)) {
-      if (isShown)
-        ask(
-          token,
-          root.lang,
-          FIRST_CALLS.map(function (call) {
-            return account === null ? call : call + '?account=' + account;
-          }),
-        );
-      /* The prerendered pages fit Turkish and the wide menu; drawn-dashboard.ts shows them. */
-      if (root.lang === 'tr' && stored.getItem('sidebarCollapsed') !== 'true') {
-        if (account !== null) root.classList.add('real-chosen');
-        root.classList.replace('not-as-drawn', 'before-font');
-      }
-    }
+    if (stored.getItem('token') && isShown)
+      ask(
+        token,
+        root.lang,
+        FIRST_CALLS.map(function (call) {
+          return account === null ? call : call + '?account=' + account;
+        }),
+      );
     var calls = PAGE_CALLS[location.pathname];
     var chosen = calls && stored.getItem('token') ? chosenAccount() : null;
     if (chosen) {
@@ -116,6 +109,14 @@
     if (holder) {
       var world = holder === '1' ? '' : '&world=real';
       ask(token, root.lang, [SEARCH_PATH + '?q=' + asset[2].toUpperCase() + '&kinds=' + asset[1] + world]);
+    }
+    /* The prerendered pages fit Turkish, the wide menu and no sample; drawn-frame.ts shows them. */
+    var shown = isList ? account || '1' : isShown ? account || '1' : chosen || holder;
+    if (stored.getItem('token') && shown && shown !== 'sample') {
+      if (root.lang === 'tr' && stored.getItem('sidebarCollapsed') !== 'true') {
+        if (shown !== '1') root.classList.add('real-chosen');
+        root.classList.replace('not-as-drawn', 'before-font');
+      }
     }
   } catch (blocked) {
     /* Blocked storage: the defaults of index.html stay. */

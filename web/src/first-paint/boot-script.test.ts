@@ -207,6 +207,14 @@ describe('the boot script', () => {
     expect(isDrawnShown({ ...session, sidebarCollapsed: 'true' })).toBe(false);
     expect(isDrawnShown(session, '/dashboard?tab=wallet')).toBe(false);
     expect(isDrawnShown(session, '/login')).toBe(false);
+    expect(isDrawnShown({ ...session, account: '"all"' }, '/analysis')).toBe(true);
+    expect(document.documentElement.classList.contains('real-chosen')).toBe(true);
+    expect(isDrawnShown(session, '/analysis?unit=USD')).toBe(false);
+    expect(isDrawnShown(session, '/analysis?account=sample')).toBe(false);
+    expect(isDrawnShown(session, '/asset/stocks/THYAO')).toBe(true);
+    expect(document.documentElement.classList.contains('real-chosen')).toBe(false);
+    expect(isDrawnShown({ ...session, account: '2' }, '/asset/stocks/THYAO?add=buy')).toBe(false);
+    expect(isDrawnShown({}, '/asset/stocks/THYAO')).toBe(false);
   });
 
   test.each(['/login?install=1', '/login#state=google.0123', '/register'])('leaves %s as it is', (address) => {

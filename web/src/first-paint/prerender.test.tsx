@@ -121,3 +121,15 @@ test('the list of portfolios is a frame with a place for the total', async () =>
   expect(textsOf(root)).not.toMatch(/[₺%]|Misafir|\w\.\w/);
   expect(root.querySelectorAll('[style]')).toHaveLength(0);
 });
+
+test.each([
+  ['/analysis', 'Analiz', '[data-place] .skeleton', 4],
+  ['/asset', 'Varlık', '.instrument-last .skeleton', 1],
+])('%s is a frame with places for its first figures', async (page, title, places, count) => {
+  const root = document.createElement('div');
+  root.innerHTML = await prerenderFrame(page);
+  expect(root.querySelector('h1')?.textContent).toBe(title);
+  expect(root.querySelectorAll(places)).toHaveLength(count);
+  expect(textsOf(root)).not.toMatch(/[₺%]|Misafir|\w\.\w/);
+  expect(root.querySelectorAll('[style]')).toHaveLength(0);
+});

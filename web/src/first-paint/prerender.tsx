@@ -6,11 +6,13 @@ import { type ComponentType, StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { App } from '../app/app.tsx';
+import { AnalysisPlace } from '../app/dashboard/analysis-place.tsx';
+import { AnyAssetPlace } from '../app/dashboard/asset-place.tsx';
 import { Dashboard } from '../app/dashboard/dashboard-page.tsx';
 import { PortfoliosPlace } from '../app/dashboard/portfolios-place.tsx';
 import { TABS } from '../app/dashboard/tabs.ts';
 import { pageAt, PAGES, type Page } from '../app/pages.tsx';
-import { dashboardTexts, tabTexts, trackedTexts } from '../i18n/bundles.ts';
+import { analysisTexts, assetTexts, dashboardTexts, tabTexts, trackedTexts } from '../i18n/bundles.ts';
 import { loadTexts } from '../i18n/text-table.ts';
 import { queryClient } from '../lib/query-client.ts';
 
@@ -33,14 +35,19 @@ export async function prerender(path: string): Promise<string> {
   );
 }
 
-const FRAMES: Readonly<Record<string, ComponentType>> = { '/dashboard': Dashboard, '/portfolios': PortfoliosPlace };
+const FRAMES: Readonly<Record<string, ComponentType>> = {
+  '/dashboard': Dashboard,
+  '/portfolios': PortfoliosPlace,
+  '/analysis': AnalysisPlace,
+  '/asset': AnyAssetPlace,
+};
 
 /**
  * A page of a member before the user is known: the frame, and a place for each figure. The browser renders it again
  * with its own data (main.tsx).
  */
 export async function prerenderFrame(path: string): Promise<string> {
-  const bundles = [dashboardTexts, tabTexts, trackedTexts];
+  const bundles = [dashboardTexts, tabTexts, trackedTexts, analysisTexts, assetTexts];
   await Promise.all([...bundles.map((one) => loadTexts(one, DEFAULT_LANGUAGE)), TABS.portfolio.preload()]);
   const Screen = FRAMES[path] ?? Dashboard;
   return renderToStaticMarkup(

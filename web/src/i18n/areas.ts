@@ -35,6 +35,7 @@ export * as session from './tr/session.ts';
 export * as settings from './tr/settings.ts';
 export * as shell from './tr/shell.ts';
 export * as simulation from './tr/simulation.ts';
+export * as sources from './tr/sources.ts';
 export * as start from './tr/start.ts';
 export * as tax from './tr/tax.ts';
 export * as ticket from './tr/ticket.ts';

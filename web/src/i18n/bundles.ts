@@ -65,6 +65,9 @@ export const besTexts = bundle('bes');
 /** Question of real prices, and a market without them. */
 export const priceTexts = bundle('prices');
 
+/** Sheet of the sources of prices. */
+export const sourceTexts = bundle('sources');
+
 /** Import of a file into a portfolio. */
 export const importTexts = bundle('import');
 export const importOutcomeTexts = bundle('import-outcome');

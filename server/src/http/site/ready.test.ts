@@ -7,15 +7,19 @@ test('says which kinds are without fresh prices, and refuses only without any', 
   const app = Fastify();
   installFailures(app);
   const fresh = { stocks: true, cryptos: true };
+  const real = { kinds: undefined as Record<string, boolean> | undefined };
   serviceRoutes(
     app,
     { operations: () => [], version: 'test', address: undefined },
-    { database: async () => undefined, freshKinds: () => fresh },
+    { database: async () => undefined, freshKinds: () => fresh, realKinds: () => real.kinds, sourcesOff: ['yahoo'] },
   );
   const ask = async () => (await app.inject({ method: 'GET', url: '/ready' })).json<{ data: unknown }>().data;
-  expect(await ask()).toEqual({ status: 'ready', withoutPrices: [] });
+  const sourcesOff = ['yahoo'];
+  expect(await ask()).toEqual({ status: 'ready', withoutPrices: [], sourcesOff });
   fresh.stocks = false;
-  expect(await ask()).toEqual({ status: 'ready', withoutPrices: ['stocks'] });
+  expect(await ask()).toEqual({ status: 'ready', withoutPrices: ['stocks'], sourcesOff });
+  real.kinds = { stocks: true, currencies: false };
+  expect(await ask()).toMatchObject({ withoutPrices: ['stocks'], realWithoutPrices: ['currencies'] });
   fresh.cryptos = false;
   expect((await app.inject({ method: 'GET', url: '/ready' })).statusCode).toBe(503);
   await app.close();

@@ -18,6 +18,10 @@ export interface Readiness {
   readonly database: () => Promise<unknown>;
   /** Quoted kinds that are traded, each with whether it has a fresh price. */
   readonly freshKinds: () => Readonly<Record<string, boolean>>;
+  /** The same of the real market; undefined while its sources are not asked. */
+  readonly realKinds?: () => Readonly<Record<string, boolean>> | undefined;
+  /** Sources that are off, as they are for personal use. */
+  readonly sourcesOff?: readonly string[];
 }
 
 const DATABASE_ANSWER_MS = 2_000;
@@ -49,9 +53,16 @@ export function serviceRoutes(app: FastifyInstance, { operations, ...about }: Ab
     const kinds = Object.entries(readiness.freshKinds());
     // One kind without prices is no reason to stop a server: one fresh price is enough.
     if (!database || !kinds.some(([, isFresh]) => isFresh)) throw new DomainError('UNAVAILABLE');
-    const withoutPrices = kinds.flatMap(([kind, isFresh]) => (isFresh ? [] : [kind]));
+    const { realKinds, sourcesOff = [] } = readiness;
+    const real = realKinds?.();
     reply.header('cache-control', 'no-store');
-    return { success: true, message: 'OK', data: { status: 'ready', withoutPrices } };
+    const data = {
+      status: 'ready',
+      withoutPrices: withoutPrices(kinds),
+      ...(real && { realWithoutPrices: withoutPrices(Object.entries(real)) }),
+      sourcesOff,
+    };
+    return { success: true, message: 'OK', data };
   });
 
   app.get('/openapi.json', async (_request, reply) =>
@@ -60,6 +71,9 @@ export function serviceRoutes(app: FastifyInstance, { operations, ...about }: Ab
   app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(documented().page));
   app.get('/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(DOCS_STYLE));
 }
+
+const withoutPrices = (kinds: readonly (readonly [kind: string, isFresh: boolean])[]) =>
+  kinds.flatMap(([kind, isFresh]) => (isFresh ? [] : [kind]));
 
 /** Shares the result of one check with all callers, for a time after it. */
 function cachedFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {

@@ -39,8 +39,8 @@ export async function webApp(app: FastifyInstance, webDir: string, { pages, oper
     });
     app.get('/', async (_request, reply) => reply.redirect('/login', 302));
     for (const { path } of pages) {
-      // The build has prerendered some pages.
-      const drawn = `prerendered${path}.html`;
+      // The build has prerendered some pages; one for all addresses with parameters.
+      const drawn = `prerendered${path.replace(/\/:.*/, '')}.html`;
       const file = existsSync(join(webDir, drawn)) ? drawn : APP;
       app.get(path, async (_request, reply) => sendPage(reply, 200, file));
     }

@@ -1,7 +1,7 @@
 /**
- * Text from a source's server. Any failure (a refusal, a partial or too long response) becomes a SourceError that names
- * it; a 429 or 503 has the wait that the server asks for. After a refusal a host is left alone, by prices and history
- * together.
+ * Text and files from a source's server. Any failure (a refusal, a partial or too long response) becomes a SourceError
+ * that names it; a 429 or 503 has the wait that the server asks for. After a refusal a host is left alone, by prices
+ * and history together.
  */
 
 import { createQuietTime, type QuietTime } from './quiet-time.ts';
@@ -43,11 +43,16 @@ export interface TextRequest {
 const REFUSED_WAIT_MS = 600_000;
 
 /** @throws SourceError */
-export function getText(client: SourceClient, request: TextRequest): Promise<string> {
-  return client.quiet.respected(new URL(request.url).host, request.nowMs, () => requestText(client, request));
+export async function getText(client: SourceClient, request: TextRequest): Promise<string> {
+  return new TextDecoder().decode(await getBytes(client, request));
 }
 
-async function requestText({ fetch, userAgent }: SourceClient, request: TextRequest): Promise<string> {
+/** @throws SourceError */
+export function getBytes(client: SourceClient, request: TextRequest): Promise<Uint8Array> {
+  return client.quiet.respected(new URL(request.url).host, request.nowMs, () => requestBytes(client, request));
+}
+
+async function requestBytes({ fetch, userAgent }: SourceClient, request: TextRequest): Promise<Uint8Array> {
   const { url, post, nowMs, signal, maxBytes } = request;
   const { pathname } = new URL(url);
   const headers = { 'user-agent': userAgent, ...request.headers };
@@ -63,21 +68,20 @@ async function requestText({ fetch, userAgent }: SourceClient, request: TextRequ
       retryAfterMs: waitOf(response, nowMs),
     });
   }
-  return readText(response, maxBytes).catch((error: unknown) => {
+  return readBytes(response, maxBytes).catch((error: unknown) => {
     throw new SourceError(`${pathname}: the answer broke off (${reasonOf(error)})`, { trouble: 'no answer' });
   });
 }
 
-async function readText(response: Response, maxBytes: number): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
+async function readBytes(response: Response, maxBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
     if (bytes > maxBytes) throw new Error('too large');
-    text += decoder.decode(chunk, { stream: true });
+    chunks.push(chunk);
   }
-  return text + decoder.decode();
+  return Buffer.concat(chunks);
 }
 
 /** Host that a redirect leads to, such as that of a consent page. */

@@ -5,6 +5,7 @@
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { Asset, MarketIndex } from '@kurus/core/contract/market';
+import type { Candle } from '@kurus/core/contract/market-history';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import type { BackfillSource } from './history-source.ts';
 
@@ -22,13 +23,25 @@ export interface RawQuote {
   readonly isBaseRaw?: boolean;
   /** Whether the source names a corporate action of the day, and the base follows from it. */
   readonly isExDate?: boolean;
+  /** Whether it is a close that the exchange itself has published: no leap is doubted. */
+  readonly isOfficial?: boolean;
   /** Its own best prices, where it sends them. */
   readonly bid?: Price | undefined;
   readonly ask?: Price | undefined;
 }
 
+/** Candle of a whole day as the exchange has published it. */
+export interface FinishedDay extends Candle {
+  readonly type: AssetKind;
+  readonly code: string;
+  /** End of its trade. */
+  readonly endMs: number;
+}
+
 export interface SourceBatch {
   readonly quotes: readonly RawQuote[];
+  /** Days that are over; each counts with the quote of its close. */
+  readonly days?: readonly FinishedDay[];
   readonly index?: MarketIndex | undefined;
   /** Assets that it has found: new ones join those that it named at first. */
   readonly assets?: readonly Asset[] | undefined;
@@ -69,6 +82,10 @@ export interface MarketSource {
   poll(nowMs: number, signal: AbortSignal): Promise<SourceBatch>;
   /** Asks for these codes before others from now on; absent where one request names all assets. */
   prefer?(codes: ReadonlySet<string>): void;
+  /** Takes the assets that its exchange lists: it asks for new ones too, and no more for those that are gone. */
+  follow?(listed: readonly Asset[]): void;
+  /** Other sources that it reads for its prices. */
+  readonly beside?: readonly { readonly name: string; readonly everyMs: number }[];
   /** Quantity traded on an average day, of the last twenty before this one; absent where it does not know it. */
   averageDaily?(type: AssetKind, code: string, day: number): Quantity | undefined;
   /** Exact trades between two moments, however long ago; absent where the source cannot know them. */

@@ -10,7 +10,7 @@ export async function loadAnalysis() {
 }
 
 /** /analysis */
-function AnalysisPlace() {
+export function AnalysisPlace() {
   const t = useText();
   return (
     <Frame active="analysis" title={t('shell.analysis')}>

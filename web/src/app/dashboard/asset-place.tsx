@@ -1,9 +1,10 @@
 import { ALL_KINDS } from '@kurus/core/asset-kinds';
 import { assetKey } from '@kurus/core/identity';
 import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useParams, useSearch } from 'wouter';
 import { AssetPage } from '../../features/asset/asset-page.tsx';
+import { HeadPlace } from '../../features/asset/head-place.tsx';
 import { UnknownAsset } from '../../features/asset/unknown-asset.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { assetOf } from '../../quotes/asset-at.ts';
@@ -12,7 +13,6 @@ import { Frame } from './frame.tsx';
 
 /** /asset/:kind/:code */
 export function AssetPlace() {
-  const t = useText();
   const { kind, code } = useParams<'/asset/:kind/:code'>();
   const asset = assetOf(ALL_KINDS, kind, code);
   const adds = addsOf(useSearch());
@@ -20,12 +20,36 @@ export function AssetPlace() {
     scrollTo(0, 0);
   }, [kind, code]);
   return (
+    <MarketFrame title={asset?.code}>
+      {asset ? <AssetPage key={assetKey(asset.type, asset.code)} asset={asset} adds={adds} /> : <UnknownAsset />}
+    </MarketFrame>
+  );
+}
+
+/** Frame of any asset's page, for the prerendered one. */
+export function AnyAssetPlace() {
+  return (
+    <MarketFrame title={undefined}>
+      <HeadPlace />
+    </MarketFrame>
+  );
+}
+
+interface MarketFrameProps {
+  /** Undefined until the asset is known. */
+  readonly title: string | undefined;
+  readonly children: ReactNode;
+}
+
+function MarketFrame({ title, children }: MarketFrameProps) {
+  const t = useText();
+  return (
     <Frame
       active="stockmarket"
-      title={asset?.code ?? t('shell.asset')}
+      title={title ?? t('shell.asset')}
       breadcrumb={{ href: tabAddress('stockmarket'), label: t('shell.market') }}
     >
-      {asset ? <AssetPage key={assetKey(asset.type, asset.code)} asset={asset} adds={adds} /> : <UnknownAsset />}
+      {children}
     </Frame>
   );
 }

@@ -14,6 +14,7 @@ import './analysis.css';
 import { NotYet } from '../../ui/not-yet.tsx';
 import { Controls } from './controls.tsx';
 import { Figures } from './figures.tsx';
+import { AnalysisSkeleton } from './no-figures.tsx';
 import { StickyHead } from './sticky-head.tsx';
 import { readView, dateRange, viewAddress, type View } from './view.ts';
 
@@ -24,7 +25,12 @@ export function AnalysisScreen() {
   if (scope) return <OfAccounts {...scope} />;
   return (
     <NotYet query={accounts} failed={t('analysis.failed')}>
-      <Skeleton height="card" count={3} />
+      <div className="stack">
+        <div className="analysis-controls">
+          <Skeleton height="row" />
+        </div>
+        <AnalysisSkeleton />
+      </div>
     </NotYet>
   );
 }

@@ -8,14 +8,16 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
 import type { Performance } from './analysis-queries.ts';
+import { SumPlace } from './headline/sum-place.tsx';
 
 /** Skeleton of the figures. */
 export function AnalysisSkeleton(): ReactNode {
   return (
     <div className="analysis-sections">
       <section className="card analysis-headline">
-        <Skeleton height="title" count={2} width="half" />
-        <Skeleton height="row" width="half" />
+        <Skeleton height="title" count={3} />
+        <Skeleton height="row" count={2} />
+        <SumPlace />
       </section>
       <section className="card analysis-returns">
         <Skeleton height="chart" />

@@ -36,7 +36,9 @@ export function AwaitedPrices({ sources, held }: AwaitedPricesProps) {
   useServerFigures(arrived);
   if (feed === 'connecting' || missing.length === 0) return null;
   if (isOver) {
-    const silent = sources.filter(({ kind }) => {
+    // The first source of a kind is that of its prices through the day.
+    const silent = sources.filter(({ kind }, at) => {
+      if (sources.findIndex((one) => one.kind === kind) !== at) return false;
       return missing.some(({ type }) => type === kind) && !sourced.some((one, at) => one.type === kind && quotes[at]);
     });
     return silent.length === 0 ? null : <SilentSources sources={silent} missing={missing} />;

@@ -55,11 +55,7 @@ export function PriceQuestion({ sources, held, answering, onAnswer }: PriceQuest
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row
-              key={row.kind}
-              row={row}
-              codes={held.filter(({ type }) => type === row.kind).map(({ code }) => code)}
-            />
+            <Row key={row.key} row={row} codes={held.filter(({ type }) => type === row.kind).map(({ code }) => code)} />
           ))}
           {unpriced.length > 0 && <Unpriced kinds={unpriced} />}
         </tbody>
@@ -69,8 +65,8 @@ export function PriceQuestion({ sources, held, answering, onAnswer }: PriceQuest
         <details>
           <summary className="link">{t('prices.terms')}</summary>
           <ul className="stack-1">
-            {rows.map(({ kind, name, terms }) => (
-              <li key={kind} lang="en">
+            {rows.map(({ key, name, terms }) => (
+              <li key={key} lang="en">
                 {name}: {terms}
               </li>
             ))}

@@ -18,6 +18,7 @@ interface SourceWords {
 
 const SOURCES: Readonly<Record<string, SourceWords>> = {
   yahoo: { name: 'Yahoo Finance', note: 'prices.yahooNote', every: 'prices.yahooEvery', byCode: true },
+  bist: { name: 'Borsa İstanbul', note: 'prices.bistNote', every: 'prices.bistEvery', byCode: false },
   'yahoo-foreign': { name: 'Yahoo Finance', note: 'prices.foreignNote', byCode: true },
   tcmb: { name: 'TCMB', note: 'prices.tcmbNote', every: 'prices.tcmbEvery', byCode: false },
   btcturk: { name: 'BtcTurk', note: 'prices.btcturkNote', every: 'prices.btcturkEvery', byCode: false },
@@ -28,6 +29,7 @@ const SOURCES: Readonly<Record<string, SourceWords>> = {
 };
 
 export interface SourceRow {
+  readonly key: string;
   readonly kind: AssetKind;
   readonly name: string;
   readonly note: string | undefined;
@@ -40,6 +42,7 @@ export interface SourceRow {
 export function sourceRow(t: Translate, { kind, name, every, terms }: Source): SourceRow {
   const words = Object.hasOwn(SOURCES, name) ? SOURCES[name] : undefined;
   return {
+    key: `${kind} ${name}`,
     kind,
     name: words?.name ?? name,
     note: words && t(words.note),

@@ -1,24 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { isFetched, realPricesQuery, useAnswer } from './real-prices-query.ts';
+import { SourcesWindow } from './sources-window.tsx';
 
-/** The answer in the preferences; only for the one user of a server that asks. */
+/** Prices in the preferences: their sources, and the answer for the one user of a server that asks. */
 export function RealPricesSetting() {
   const t = useText();
   const { data } = useQuery(realPricesQuery);
   const answer = useAnswer();
-  if (!data?.canAnswer || data.setting !== 'ask') return null;
+  const [isListed, setListed] = useState(false);
+  if (!data) return null;
   return (
-    <section>
+    <section className="stack-2">
       <h3>{t('prices.section')}</h3>
-      <Switch
-        label={t('prices.fetchThem')}
-        hint={t('prices.fetchThemHint')}
-        checked={isFetched(data)}
-        busy={answer.isPending}
-        onChange={(on) => answer.mutate(on ? 'yes' : 'no')}
-      />
+      {data.canAnswer && data.setting === 'ask' && (
+        <Switch
+          label={t('prices.fetchThem')}
+          hint={t('prices.fetchThemHint')}
+          checked={isFetched(data)}
+          busy={answer.isPending}
+          onChange={(on) => answer.mutate(on ? 'yes' : 'no')}
+        />
+      )}
+      <button
+        type="button"
+        className="link small touch"
+        onPointerDown={SourcesWindow.preload}
+        onClick={() => setListed(true)}
+      >
+        {t('prices.terms')}
+      </button>
+      <SourcesWindow open={isListed} onClose={() => setListed(false)} />
     </section>
   );
 }

@@ -22,7 +22,8 @@ const ASKS: Setting = {
   answer: 'none',
   canAnswer: true,
   sources: [
-    { kind: 'stocks', name: 'yahoo', every: 60, terms: 'for personal use only' },
+    { kind: 'stocks', name: 'yahoo', every: 60, terms: 'for personal use only', lastPriceAt: '2026-11-26T15:10:00Z' },
+    { kind: 'stocks', name: 'bist', every: 86_400, terms: 'official closes' },
     { kind: 'currencies', name: 'tcmb', every: 600, terms: 'one rate a working day' },
     { kind: 'cryptos', name: 'unheard', every: 120, terms: 'as they happen' },
   ],
@@ -74,7 +75,10 @@ const send = (encoder: ReturnType<typeof createStreamEncoder>, prices: Readonly<
   sendToNewest(encoder.next({ ...stockState(prices, Date.now()), sources: { stocks: LIVE } }, true)!);
 
 const question = () => screen.findByRole('region', { name: 'Gerçek fiyatlar alınsın mı?' });
-const rowOf = async (kind: string) => within(await question()).getByRole('row', { name: new RegExp(`^${kind}`) });
+const rowOf = async (kind: string) => {
+  const [row] = within(await question()).getAllByRole('row', { name: new RegExp(`^${kind}`) });
+  return row as HTMLElement;
+};
 
 test('a source that sends nothing is named with what stays at cost', async () => {
   const PATIENCE_MS = 45_000;
@@ -93,9 +97,11 @@ test('a source that sends nothing is named with what stays at cost', async () =>
 
 test('the question names each source, how often it is asked, and the codes that leave', async () => {
   show();
-  expect((await rowOf('Hisse')).textContent).toBe(
+  const shares = within(await question()).getAllByRole('row', { name: /^Hisse/ });
+  expect(shares.map(({ textContent }) => textContent)).toEqual([
     'HisseYahoo Finance · 15 dk gecikmeli, kişisel kullanımseansta iki dakikada birTHYAO, GARAN',
-  );
+    'HisseBorsa İstanbul · resmî kapanışlar, kişisel kullanımher iş günü bir dosyakod gitmez, bütün liste alınır',
+  ]);
   expect((await rowOf('Döviz')).textContent).toContain('kod gitmez, bütün liste alınır');
   // A source that this program has no words for: its own name and interval, and its codes count as leaving.
   expect((await rowOf('Kripto')).textContent).toBe('Kriptounheardeklerseniz, 2 dakikada birşimdilik hiçbir şey');
@@ -164,4 +170,29 @@ test('the answer can be changed in the preferences, by the one who may answer', 
   expect((toggle as HTMLInputElement).checked).toBe(true);
   await userEvent.setup().click(toggle);
   await waitFor(() => expect((toggle as HTMLInputElement).checked).toBe(false));
+});
+
+test('the sheet of sources tells whom, how often, since when and under which terms, to everybody', async () => {
+  setting = { ...ASKS, setting: 'on', canAnswer: false };
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RealPricesSetting />
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Kaynaklar ve koşulları' }));
+  expect(screen.queryByRole('switch')).toBeNull();
+  const sheet = within(await screen.findByRole('dialog', { name: 'Kaynaklar' }));
+  const rows = await sheet.findAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Hisse · Yahoo Finance15 dk gecikmeli, kişisel kullanımNe sıklıktaseansta iki dakikada birSon fiyat26 Kas 2026 18:10' +
+      'KoşuluResmî bir hizmet değildir; yalnız kişisel kullanım içindir.',
+    'Hisse · Borsa İstanbulresmî kapanışlar, kişisel kullanımNe sıklıktaher iş günü bir dosyaKoşuluVeri Borsa' +
+      ' İstanbul’undur. Kendiniz için kullanılır; başkalarına göstermek Borsa’nın iznini ister.',
+    'Döviz · TCMBgünün kuruNe sıklıktaiş günü bir kez, 15.30 sonrasıSon fiyathenüz gelmediKoşuluKaynak gösterilerek' +
+      ' kullanılır; ticari kullanım Merkez Bankası’nın yazılı iznini ister.',
+    'Kripto · unheardNe sıklıkta2 dakikada birSon fiyathenüz gelmediKoşuluas they happen',
+  ]);
+  sheet.getByText(/^Bunlar maliyetten gösterilir: Altın/);
+  sheet.getByText(/628 kapanış ve hacim Borsa İstanbul’un verisidir/);
 });

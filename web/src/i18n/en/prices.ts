@@ -15,6 +15,8 @@ export const prices: Same<typeof source> = {
   whatLeaves: 'What is sent',
   yahooNote: '15 min delayed, personal use',
   yahooEvery: 'every two minutes while the exchange is open',
+  bistNote: 'official closes, personal use',
+  bistEvery: 'one file each working day',
   foreignNote: '15 min delayed, at the day’s rate; personal use',
   tcmbNote: 'rate of the day',
   tcmbEvery: 'once a working day, after 15:30',

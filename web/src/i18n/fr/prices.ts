@@ -15,6 +15,8 @@ export const prices: Same<typeof source> = {
   whatLeaves: 'Ce qui est envoyé',
   yahooNote: 'différé de 15 min, usage personnel',
   yahooEvery: 'toutes les deux minutes pendant la séance',
+  bistNote: 'cours de clôture officiels, usage personnel',
+  bistEvery: 'un fichier chaque jour ouvré',
   foreignNote: 'différé de 15 min, au cours du jour\u00a0; usage personnel',
   tcmbNote: 'cours du jour',
   tcmbEvery: 'une fois par jour ouvré, après 15h30',

@@ -13,6 +13,8 @@ export const prices = {
   whatLeaves: 'Dışarı ne gider',
   yahooNote: '15 dk gecikmeli, kişisel kullanım',
   yahooEvery: 'seansta iki dakikada bir',
+  bistNote: 'resmî kapanışlar, kişisel kullanım',
+  bistEvery: 'her iş günü bir dosya',
   foreignNote: '15 dk gecikmeli, günün kuruyla; kişisel kullanım',
   tcmbNote: 'günün kuru',
   tcmbEvery: 'iş günü bir kez, 15.30 sonrası',

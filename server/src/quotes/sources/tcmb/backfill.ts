@@ -13,14 +13,15 @@ import { type BulletinCall, type BulletinOf, isMissing } from './bulletins.ts';
 /** At most five files a query, one after the other. */
 const SPAN_MS = 7 * DAY_MS;
 /** Ten years, and the days before the first of them that a holiday may take. */
-const REACH_MS = 3_663 * DAY_MS;
+export const TCMB_REACH_MS = 3_663 * DAY_MS;
 /** Limit of cached bulletins: ten years, some 22 rates each. */
 const REMEMBERED = 2_700;
 const NO_RATES: Bulletin['rates'] = new Map();
 
-export function createTcmbBackfill(bulletinOf: BulletinOf, calendar: TradingCalendar): BackfillSource {
+/** Rates of a day of the archive; none on a holiday. */
+export function createArchive(bulletinOf: BulletinOf) {
   const cache = new RecentMap<number, Bulletin['rates']>(REMEMBERED);
-  const ratesOf = async (day: number, call: BulletinCall): Promise<Bulletin['rates']> => {
+  return async (day: number, call: BulletinCall): Promise<Bulletin['rates']> => {
     const before = cache.get(day);
     if (before) return before;
     const found = await bulletinOf(day, call).catch((error: unknown) => {
@@ -31,10 +32,16 @@ export function createTcmbBackfill(bulletinOf: BulletinOf, calendar: TradingCale
     cache.set(day, found.rates);
     return found.rates;
   };
+}
+
+export function createTcmbBackfill(
+  ratesOf: ReturnType<typeof createArchive>,
+  calendar: TradingCalendar,
+): BackfillSource {
   return {
     // The bank has none that are shorter than a day.
     fiveMinutes: { intervalSeconds: 300, spanMs: DAY_MS, reachMs: DAY_MS },
-    days: { intervalSeconds: DAY_SECONDS, spanMs: SPAN_MS, reachMs: REACH_MS },
+    days: { intervalSeconds: DAY_SECONDS, spanMs: SPAN_MS, reachMs: TCMB_REACH_MS },
     async fetch({ code, intervalSeconds, fromMs, toMs, nowMs, signal }) {
       if (intervalSeconds !== DAY_SECONDS) return [];
       const candles: Candle[] = [];

@@ -9,16 +9,19 @@ import type { SourceClient } from '../http-text.ts';
 import { rateAssets, rateQuote } from '../rate-quote.ts';
 import { SourceError } from '../source-error.ts';
 import type { MarketSource, SourceBatch } from '../source.ts';
-import { createTcmbBackfill } from './backfill.ts';
+import { createArchive, createTcmbBackfill, TCMB_REACH_MS } from './backfill.ts';
 import type { Bulletin } from './bulletin.ts';
 import { type BulletinCall, createBulletins, isMissing } from './bulletins.ts';
 import { TCMB_CURRENCIES } from './currencies.ts';
+import { createEvdsBackfill, type EvdsOptions } from './evds-backfill.ts';
 
 export interface TcmbOptions {
   readonly baseUrl: string;
   readonly client: SourceClient;
   /** The bank works on the days of the exchange. */
   readonly calendar: TradingCalendar;
+  /** Access to the bank's series; absent, the past comes from the archive of its files. */
+  readonly evds?: EvdsOptions | undefined;
   readonly random?: () => number;
 }
 
@@ -37,12 +40,13 @@ const MOST_STEPS_BACK = 3;
 
 const ASSETS = rateAssets('currencies', TCMB_CURRENCIES);
 
-export function createTcmb({ baseUrl, client, calendar, random }: TcmbOptions): MarketSource {
+export function createTcmb({ baseUrl, client, calendar, evds, random }: TcmbOptions): MarketSource {
   const turn = createBackoff({ baseMs: POLL_MS, capMs: ASK_MS, ...(random && { random }) });
   /** Bulletin that the file of a day is compared with. */
   let compared: { readonly day: number; readonly before: Bulletin } | undefined;
 
   const { bulletinAt, bulletinOf } = createBulletins(baseUrl, client);
+  const ratesOf = createArchive(bulletinOf);
   const bulletinBefore = async (day: number, call: BulletinCall): Promise<Bulletin> => {
     for (let steps = 1, at = calendar.previous(day); ; steps += 1, at = calendar.previous(at)) {
       try {
@@ -77,7 +81,9 @@ export function createTcmb({ baseUrl, client, calendar, random }: TcmbOptions): 
     maxAgeMs: MAX_AGE_MS,
     delayMs: DAY_MS,
     listAssets: () => ASSETS,
-    backfill: createTcmbBackfill(bulletinOf, calendar),
+    backfill: evds
+      ? createEvdsBackfill({ ...evds, client, calendar, ratesOf, reachMs: TCMB_REACH_MS })
+      : createTcmbBackfill(ratesOf, calendar),
     async poll(nowMs, signal) {
       if (!turn.isDue(nowMs)) return { quotes: [] };
       try {

@@ -5,6 +5,7 @@
 
 import { dateText, dayOfDate } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
+import { Slices } from '../../../sharing/slices.ts';
 import { isRow, readPrice } from '../figures.ts';
 import { SourceError } from '../source-error.ts';
 
@@ -21,11 +22,18 @@ const CODE = /^[A-Z0-9]{3}$/;
 /** Text of the error that means that there are no rows. */
 const NO_ROWS = 'Index 0 out of bounds';
 
-/** @param code of the fund that the rows are of, where they do not say it @throws SourceError */
-export function readFunds(answer: unknown, code?: string): readonly FundPrice[] {
+/**
+ * Reads in slices: all funds of ten days are some 24,000 rows.
+ * @param code of the fund that the rows are of, where they do not say it
+ * @throws SourceError
+ */
+export async function readFunds(answer: unknown, code?: string): Promise<readonly FundPrice[]> {
   if (!isRow(answer)) throw new SourceError('TEFAS: not an answer');
   const { resultList, errorMessage } = answer;
-  if (Array.isArray(resultList)) return resultList.flatMap((row) => fundOf(row, code) ?? []);
+  if (Array.isArray(resultList)) {
+    const funds = await new Slices().map(resultList, (row) => fundOf(row, code));
+    return funds.filter((fund) => fund !== undefined);
+  }
   if (typeof errorMessage === 'string' && errorMessage.includes(NO_ROWS)) return [];
   throw new SourceError(`TEFAS: ${typeof errorMessage === 'string' ? errorMessage.slice(0, 80) : 'no rows'}`);
 }

@@ -73,7 +73,7 @@ export function createTefas({ baseUrl, client, random }: TefasOptions): MarketSo
       // Prices that came before somebody held their fund are there already.
       if (!type || !pace.isDue(nowMs)) return { quotes: [...newest.values()].filter(isWanted) };
       try {
-        const funds = readFunds(await ask('fonGnlBlgSiraliGetir', questionOf(type, nowMs), nowMs, signal));
+        const funds = await readFunds(await ask('fonGnlBlgSiraliGetir', questionOf(type, nowMs), nowMs, signal));
         pace.succeeded(nowMs, POLL_MS);
         answered.set(type, round);
         for (const quote of quotesOf(funds, nowMs)) newest.set(quote.code, quote);
@@ -150,7 +150,7 @@ function createTefasBackfill(
     async fetch({ code, intervalSeconds, fromMs, toMs, nowMs, signal }) {
       if (intervalSeconds !== DAY_SECONDS) return [];
       const body = { fonKodu: code, dil: 'TR', periyod: PAST_MONTHS };
-      const rows = readFunds(await ask('fonFiyatBilgiGetir', body, nowMs, signal), code);
+      const rows = await readFunds(await ask('fonFiyatBilgiGetir', body, nowMs, signal), code);
       const within = rows.filter(({ day }) => dayStartMs(day) >= fromMs && dayStartMs(day) <= toMs);
       return within.map(({ day, price }) => candleOf(day, price));
     },

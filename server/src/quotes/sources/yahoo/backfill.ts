@@ -30,21 +30,29 @@ export function createYahooBackfill(
 }
 
 function candlesOf(answer: unknown, interval: string, { code, intervalSeconds }: BackfillQuery): Candle[] {
+  const { candles, currency } = readChart(answer, interval, symbolOf(code));
+  if (currency !== 'TRY') throw new SourceError(`the history of ${code} is not in lira`);
+  return candles.map((candle) => rounded(intervalSeconds === DAY_SECONDS ? atMidnight(candle) : candle));
+}
+
+/** Candles of a chart in its own currency, unrounded. @throws SourceError where it is not the one of that symbol */
+export function readChart(answer: unknown, interval: string, symbol: string) {
   const result = resultOf(answer);
   const meta = result?.['meta'];
-  if (!result || !isRow(meta) || meta['symbol'] !== symbolOf(code) || meta['currency'] !== 'TRY') {
-    throw new SourceError(`the history of ${code} is not readable`);
+  const currency = isRow(meta) ? meta['currency'] : undefined;
+  if (!result || !isRow(meta) || meta['symbol'] !== symbol || typeof currency !== 'string') {
+    throw new SourceError(`the history of ${symbol} is not readable`);
   }
   // A period that Yahoo no longer has at this interval comes at another.
   if ((meta['dataGranularity'] ?? interval) !== interval)
-    throw new SourceError(`candles of another length for ${code}`);
+    throw new SourceError(`candles of another length for ${symbol}`);
   // A span without any trade has no times at all.
-  if (result['timestamp'] === undefined) return [];
+  if (result['timestamp'] === undefined) return { currency, candles: [] };
   const { indicators } = result;
   const figures: unknown = isRow(indicators) && Array.isArray(indicators['quote']) ? indicators['quote'][0] : undefined;
-  if (!isRow(figures)) throw new SourceError(`the history of ${code} is not readable`);
+  if (!isRow(figures)) throw new SourceError(`the history of ${symbol} is not readable`);
   const candles = readColumns(columnsOf(figures, [result['timestamp'], 'open', 'high', 'low', 'close']));
-  return candles.map((candle) => rounded(intervalSeconds === DAY_SECONDS ? atMidnight(candle) : candle));
+  return { currency, candles };
 }
 
 /** Yahoo's day begins with its session. */

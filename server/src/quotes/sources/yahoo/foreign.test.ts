@@ -29,6 +29,8 @@ let lots: string[][];
 let troubles: string[];
 let listed: Record<string, Listed>;
 let status: number;
+/** Body in place of the true one. */
+let instead: string | undefined;
 const rates: Record<string, { price: string; base: string }> = {
   USD: { price: '48.26725', base: '48' },
   EUR: { price: '56.02175', base: '56' },
@@ -36,7 +38,7 @@ const rates: Record<string, { price: string; base: string }> = {
 };
 
 beforeEach(async () => {
-  [nowMs, lots, troubles, status] = [AT, [], [], 200];
+  [nowMs, lots, troubles, status, instead] = [AT, [], [], 200, undefined];
   listed = {
     AAPL: {
       currency: 'USD',
@@ -69,7 +71,8 @@ beforeEach(async () => {
         },
       ];
     });
-    response.writeHead(status).end(status === 200 ? JSON.stringify({ spark: { result, error: null } }) : '');
+    const body = instead ?? JSON.stringify({ spark: { result, error: null } });
+    response.writeHead(status).end(status === 200 ? body : '');
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const baseUrl = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
@@ -147,4 +150,31 @@ it('keeps a price while Yahoo refuses, and waits', async () => {
   await advance(24 * 60_000);
   expect(lots).toHaveLength(2);
   expect(book.get('foreign', 'AAPL')?.price).toBe(price('14480.175'));
+});
+
+it.each([
+  ['a page of consent', '<html>consent</html>', 'the answer is a page'],
+  ['nothing', '', 'the answer is empty'],
+  ['half an answer', '{"spark":{"result":[', 'the answer is not JSON'],
+  ['no shares', '{"spark":{"result":null,"error":{"code":"Internal Server Error"}}}', 'no price of AAPL'],
+])('keeps a price while the answer is %s, and says so', async (_, body, reason) => {
+  hold('AAPL');
+  await advance(15_000);
+  instead = body;
+  await advance(16 * 60_000);
+  expect(book.get('foreign', 'AAPL')?.price).toBe(price('14480.175'));
+  expect(troubles.join(' ')).toContain(reason);
+  instead = undefined;
+  nowMs += 3_600_000;
+  await advance(30_000);
+  expect(book.get('foreign', 'AAPL')?.asOfMs).toBeGreaterThan(AT + 3_600_000);
+});
+
+it('doubts a price a hundred times too high, until it was said a second time', async () => {
+  hold('AAPL');
+  await advance(15_000);
+  listed['AAPL'] = { currency: 'USD', regularMarketPrice: 30_000, chartPreviousClose: 29_700 };
+  await advance(16 * 60_000);
+  expect(book.get('foreign', 'AAPL')?.price).toBe(price('14480.175'));
+  expect(troubles.join(' ')).toContain('foreign AAPL: unconfirmed leap');
 });

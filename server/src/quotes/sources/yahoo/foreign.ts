@@ -3,14 +3,15 @@
  * price without a rate of its currency is no price.
  */
 
-import { divide } from '@kurus/core/money/decimal';
-import { type Money, type Price, price } from '@kurus/core/money/money';
+import type { Money, Price } from '@kurus/core/money/money';
 import { createBackoff } from '../backoff.ts';
 import type { Row } from '../figures.ts';
 import { getJson } from '../http-json.ts';
 import type { SourceClient } from '../http-text.ts';
 import type { MarketSource, RawQuote, SourceBatch } from '../source.ts';
 import { figuresOf, resultsOf } from './chart.ts';
+import { createForeignBackfill, type ReadPastRates } from './foreign-backfill.ts';
+import { foreignSymbolOf, inLira, wholeCurrency } from './foreign-money.ts';
 
 /** Lira for one unit, now and at the base of its day. */
 export interface DayRate {
@@ -23,6 +24,8 @@ export interface YahooForeignOptions {
   readonly client: SourceClient;
   /** Rate of a currency; undefined where the market has none. */
   readonly rateOf: (currency: string) => DayRate | undefined;
+  /** Rates of the past; absent, the shares have none. */
+  readonly readRates?: ReadPastRates | undefined;
   readonly random?: () => number;
 }
 
@@ -33,22 +36,18 @@ const LOT = 20;
 const HOUR_MS = 3_600_000;
 /** Over a weekend, and a holiday beside it. */
 const MAX_AGE_MS = 110 * HOUR_MS;
-const ONE = price('1');
 const DOLLAR = 'USD';
-const HUNDREDTHS: Readonly<Record<string, string>> = { GBp: 'GBP', GBX: 'GBP', ZAc: 'ZAR', ILA: 'ILS' };
-/** Letters of share classes; the suffixes of exchanges with one letter are others. */
-const SHARE_CLASS = /^([A-Z0-9]+)\.([ABC])$/;
 
-/** BRK.B is BRK-B there; the suffix of an exchange stays. */
-const symbolOf = (code: string) => code.replace(SHARE_CLASS, '$1-$2');
-
-export function createYahooForeign({ baseUrl, client, rateOf, random }: YahooForeignOptions): MarketSource {
+export function createYahooForeign({ baseUrl, client, rateOf, readRates, random }: YahooForeignOptions): MarketSource {
   const pace = createBackoff({ baseMs: POLL_MS, capMs: ROUND_MS, ...(random && { random }) });
   let wanted: readonly string[] = [];
   const askedMs = new Map<string, number>();
   const dueAt = (nowMs: number) =>
     wanted.filter((code) => nowMs - (askedMs.get(code) ?? -Infinity) >= ROUND_MS).slice(0, LOT);
+  const chart = (symbol: string, query: string, nowMs: number, signal: AbortSignal) =>
+    getJson(client, { url: `${baseUrl}/v8/finance/chart/${encodeURIComponent(symbol)}?${query}`, nowMs, signal });
   return {
+    ...(readRates && { backfill: createForeignBackfill(chart, readRates) }),
     name: 'yahoo-foreign',
     kind: 'live',
     type: 'foreign',
@@ -65,7 +64,7 @@ export function createYahooForeign({ baseUrl, client, rateOf, random }: YahooFor
       const codes = dueAt(nowMs);
       // After a start the rates of the currencies come first.
       if (codes.length === 0 || !pace.isDue(nowMs) || !rateOf(DOLLAR)) return { quotes: [] };
-      const symbols = codes.map(symbolOf).map(encodeURIComponent).join(',');
+      const symbols = codes.map(foreignSymbolOf).map(encodeURIComponent).join(',');
       const url = `${baseUrl}/v7/finance/spark?symbols=${symbols}&range=1d&interval=1d`;
       try {
         const results = resultsOf(await getJson(client, { url, nowMs, signal })) ?? new Map<string, Row>();
@@ -85,11 +84,11 @@ function readLot(
   results: ReadonlyMap<string, Row>,
   rateOf: YahooForeignOptions['rateOf'],
 ): SourceBatch {
-  const quotes = codes.flatMap((code) => foreignQuoteOf(code, results.get(symbolOf(code)), rateOf) ?? []);
+  const quotes = codes.flatMap((code) => foreignQuoteOf(code, results.get(foreignSymbolOf(code)), rateOf) ?? []);
   const known = new Set(quotes.map(({ code }) => code));
   const lost = codes.filter((code) => !known.has(code));
   const assets = quotes.map(
-    ({ code }) => ({ type: 'foreign', code, name: nameOf(results.get(symbolOf(code))) ?? code }) as const,
+    ({ code }) => ({ type: 'foreign', code, name: nameOf(results.get(foreignSymbolOf(code))) ?? code }) as const,
   );
   return { quotes, assets, trouble: lost.length > 0 ? `no price of ${lost.join(' ')}` : undefined };
 }
@@ -100,15 +99,14 @@ function foreignQuoteOf(
   result: Row | undefined,
   rateOf: YahooForeignOptions['rateOf'],
 ): RawQuote | undefined {
-  const figures = figuresOf(result, symbolOf(code));
+  const figures = figuresOf(result, foreignSymbolOf(code));
   if (!figures) return undefined;
-  const whole = HUNDREDTHS[figures.currency];
-  const rate = rateOf(whole ?? figures.currency);
+  const { price: own, base, high, low, asOfMs, currency } = figures;
+  const rate = rateOf(wholeCurrency(currency));
   if (!rate) return undefined;
-  const lira = (own: Price, at: Price) => divide(own * at, whole === undefined ? ONE : ONE * 100n, 'half-up') as Price;
-  const { price: own, base, high, low, asOfMs } = figures;
-  const now = (value: Price) => lira(value, rate.price);
-  const figuresInLira = { price: now(own), base: lira(base, rate.base), high: now(high), low: now(low) };
+  const now = (value: Price) => inLira(value, rate.price, currency);
+  const before = inLira(base, rate.base, currency);
+  const figuresInLira = { price: now(own), base: before, high: now(high), low: now(low) };
   return { type: 'foreign', code, ...figuresInLira, volume: 0n as Money, asOfMs };
 }
 

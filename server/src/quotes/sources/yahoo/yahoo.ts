@@ -36,10 +36,11 @@ const RANK = { bist30: 0, bist100: 1, other: 2 } as const;
 /** Time until every share has had its turn, with as many calls again for single ones. */
 export const YAHOO_ROUND_MS = Math.ceil(REFERENCE_STOCKS.length / SHARES_AT_ONCE) * POLL_MS * 2;
 
+type Share = Pick<ReferenceStock, 'code'>;
 type Call = readonly [nowMs: number, signal: AbortSignal];
 
 export function createYahoo({ baseUrl, client, shares = REFERENCE_STOCKS }: YahooOptions): MarketSource {
-  const ranked = [...shares].sort((a, b) => RANK[a.tier] - RANK[b.tier]);
+  let ranked: readonly Share[] = [...shares].sort((a, b) => RANK[a.tier] - RANK[b.tier]);
   let inTurn = ranked;
   let preferred: ReadonlySet<string> = new Set();
   let turn = 0;
@@ -53,6 +54,11 @@ export function createYahoo({ baseUrl, client, shares = REFERENCE_STOCKS }: Yaho
     if (!quote) throw new SourceError(`${code} is not readable`);
     return quote;
   });
+  const beginTurns = () => {
+    const place = ({ code }: Share) => (preferred.has(code) ? 0 : 1);
+    inTurn = ranked.toSorted((a, b) => place(a) - place(b));
+    turn = 0;
+  };
   const pollLot = async (...call: Call): Promise<SourceBatch> => {
     const [nowMs] = call;
     const codes = inTurn.slice(turn, turn + SHARES_AT_ONCE).map(({ code }) => code);
@@ -87,9 +93,13 @@ export function createYahoo({ baseUrl, client, shares = REFERENCE_STOCKS }: Yaho
     prefer(codes) {
       if (codes.size === preferred.size && [...codes].every((code) => preferred.has(code))) return;
       preferred = codes;
-      const place = ({ code }: ReferenceStock) => (codes.has(code) ? 0 : 1);
-      inTurn = ranked.toSorted((a, b) => place(a) - place(b));
-      turn = 0;
+      beginTurns();
+    },
+    follow(listed) {
+      const open = new Set(listed.map(({ code }) => code));
+      const known = new Set(ranked.map(({ code }) => code));
+      ranked = [...ranked.filter(({ code }) => open.has(code)), ...listed.filter(({ code }) => !known.has(code))];
+      beginTurns();
     },
     poll: (...call) => (singles.isWaiting() ? singles.poll(...call) : pollLot(...call)),
   };

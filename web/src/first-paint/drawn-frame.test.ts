@@ -1,4 +1,4 @@
-/** Tests of the script at the end of the dashboard's page; no other code is loaded when it runs. */
+/** Tests of the scripts at the end of pages that come as frames; no other code is loaded when they run. */
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -137,4 +137,54 @@ test('the list of portfolios shows the sum of the open tracked ones, and nothing
   await end();
   await vi.waitFor(() => expect(place()?.textContent).toBe('₺15,75'));
   await vi.waitFor(() => expect(preloads()).toHaveLength(2));
+});
+
+/** Runs the script of another page with this response to a path. */
+async function endOf(file: string, path: string, answer: unknown, places: string): Promise<void> {
+  vi.stubGlobal('ANSWER_PATH', path.split('?')[0]);
+  document.body.innerHTML = `<div id="root" data-prerendered="frame">${places}</div>`;
+  const answers = { '/accounts': Promise.resolve(answerOf({})), [path]: Promise.resolve(answerOf(answer)) };
+  window.askedAhead = { token: 'abc', language: 'tr', answers };
+  await import(`./${file}.ts`);
+  painted();
+  await vi.waitFor(() => expect(preloads()).toHaveLength(2));
+}
+
+const SUM = ['startValue', 'netInflow', 'gain', 'endValue'];
+const sumPlaces = SUM.map((name) => `<dd data-place="${name}"></dd>`).join('');
+const sumTexts = () => SUM.map((name) => document.querySelector(`[data-place="${name}"]`)?.textContent);
+
+test('the analysis shows the sum of its first response, with the signs of flow and gain', async () => {
+  const parts = { startValue: 100.5, netInflow: 20, gain: -0.25, endValue: 120.25 };
+  await endOf('drawn-analysis', '/analysis/performance?account=2&unit=TRY', parts, sumPlaces);
+  expect(sumTexts()).toEqual(['₺100,50', '+₺20,00', '-₺0,25', '₺120,25']);
+});
+
+test.each([
+  ['a part of it is not known', {}],
+  ['amounts are hidden', { startValue: 100.5, netInflow: 20, gain: -0.25, endValue: 120.25 }],
+])('the analysis shows nothing of the sum if %s', async (why, parts) => {
+  if (why === 'amounts are hidden') localStorage.setItem('amountsHidden', 'true');
+  await endOf('drawn-analysis', '/analysis/performance?account=2&unit=TRY', parts, sumPlaces);
+  expect(sumTexts()).toEqual(['', '', '', '']);
+});
+
+const HEAD = '<h1 class="header-title"></h1><b class="titled-name"></b><b class="instrument-last"></b>';
+const headTexts = () => [...document.querySelectorAll('h1, b')].map((one) => one.textContent);
+
+test.each([
+  ['/asset/stocks/thyao', 320.5, ['THYAO', 'Türk Hava Yolları', '₺320,50']],
+  ['/asset/currencies/USD', 42.5, ['USD', 'ABD doları', '₺42,5000']],
+  ['/asset/stocks/GARAN', 320.5, ['', '', '']],
+  ['/asset/stocks/THYAO', undefined, ['', '', '']],
+  ['/asset/none/THYAO', 320.5, ['', '', '']],
+])('the page %s of an asset at %s shows %s', async (address, price, texts) => {
+  vi.stubGlobal('DECIMALS', { stocks: 2, currencies: 4 });
+  history.replaceState(null, '', address);
+  const assets = [
+    { kind: 'stocks', code: 'THYAO', name: 'Türk Hava Yolları', price },
+    { kind: 'currencies', code: 'USD', name: 'ABD doları', price },
+  ];
+  await endOf('drawn-asset', '/assets/search?q=THYAO&kinds=stocks', { assets }, HEAD);
+  expect(headTexts()).toEqual(texts);
 });
