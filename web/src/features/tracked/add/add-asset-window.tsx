@@ -4,7 +4,7 @@ import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
 import { ArrowLeft } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { type Translate, useText } from '../../../i18n/use-text.ts';
 import { withChoice } from '../../../lib/account/account-choice.ts';
@@ -50,11 +50,11 @@ export function AddAssetWindow({ open, accounts, onClose }: AddAssetWindowProps)
   const [step, setStep] = useState(FIRST);
   const [chosen, setChosen] = useState(() => storage.entryAccount.get());
   const account = accounts.find(({ id }) => id === chosen) ?? accounts[0];
-  const kept = useRef<Draft>(undefined);
+  const [left, setLeft] = useState<Draft>();
   if (!account) return null;
   const close = () => {
     setStep(FIRST);
-    kept.current = undefined;
+    setLeft(undefined);
     onClose();
   };
   const title = titleOf(t, step);
@@ -80,7 +80,7 @@ export function AddAssetWindow({ open, accounts, onClose }: AddAssetWindowProps)
       }
       onClose={close}
     >
-      {(form) => <AddSteps {...{ account, step, kept, form }} onStep={setStep} />}
+      {(form) => <AddSteps {...{ account, step, left, form }} onLeft={setLeft} onStep={setStep} />}
     </EntryModal>
   );
 }
@@ -117,12 +117,14 @@ function AccountChoice({ accounts, account, onChoose }: AccountChoiceProps) {
 interface AddStepsProps {
   readonly account: AccountItem;
   readonly step: Step;
-  readonly kept: { current: Draft | undefined };
+  /** Draft of the form that was left. */
+  readonly left: Draft | undefined;
+  readonly onLeft: (draft: Draft | undefined) => void;
   readonly form: FormOfModal;
   readonly onStep: (step: Step) => void;
 }
 
-function AddSteps({ account, step, kept, form, onStep }: AddStepsProps) {
+function AddSteps({ account, step, left, onLeft, form, onStep }: AddStepsProps) {
   const t = useText();
   const held = useHeldAssets(account.id);
   const pick = (subject: Subject, type?: TrackedEntryKind) =>
@@ -137,7 +139,14 @@ function AddSteps({ account, step, kept, form, onStep }: AddStepsProps) {
   };
   if (step.at === 'form')
     return (
-      <EntryForm {...form} {...{ account, kept, onRecorded }} subject={step.subject} type={step.type} fillsPrice />
+      <EntryForm
+        {...form}
+        {...{ account, left, onRecorded }}
+        onDraft={onLeft}
+        subject={step.subject}
+        type={step.type}
+        fillsPrice
+      />
     );
   if (step.at === 'new')
     return <NewCustomAsset typed={step.typed} onMade={(subject) => pick(subject)} onBack={() => onStep(FIRST)} />;

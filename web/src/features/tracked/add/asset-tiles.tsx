@@ -30,7 +30,12 @@ export function AssetTiles({ account, onChoose }: AssetTilesProps) {
       <ul ref={grid} className="add-tiles" aria-labelledby="add-what" onKeyDown={onKeyDown}>
         {ASSET_WAYS.map((way) => (
           <li key={way.label}>
-            <button type="button" className="add-tile" onClick={() => onChoose(way)}>
+            <button
+              type="button"
+              className="add-tile"
+              aria-label={`${t(way.label)}, ${t(way.detail)}`}
+              onClick={() => onChoose(way)}
+            >
               <span className="add-tile-icon">
                 <way.icon size={19} aria-hidden="true" />
               </span>

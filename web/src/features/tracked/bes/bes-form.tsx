@@ -57,6 +57,26 @@ export function BesForm({ name = '', bes, onTouched, send }: BesFormProps) {
   const errorOf = (field: keyof Values) => form.marks(field).error;
   return (
     <form className="stack bes-form" method="post" noValidate onSubmit={submit}>
+      <BesFields {...{ values, today, set, errorOf }} />
+      <FormStatus form={form} />
+      <Button type="submit" wide busy={form.busy}>
+        {t('labels.save')}
+      </Button>
+    </form>
+  );
+}
+
+interface BesFieldsProps {
+  readonly values: Values;
+  readonly today: string;
+  readonly set: (field: keyof Values) => (text: string) => void;
+  readonly errorOf: (field: keyof Values) => string | undefined;
+}
+
+function BesFields({ values, today, set, errorOf }: BesFieldsProps) {
+  const t = useText();
+  return (
+    <>
       <TextField
         label={t('accounts.name')}
         name="name"
@@ -107,11 +127,7 @@ export function BesForm({ name = '', bes, onTouched, send }: BesFormProps) {
         hint={t('bes.birthYearHint')}
         onChange={(event) => set('birthYear')(event.target.value)}
       />
-      <FormStatus form={form} />
-      <Button type="submit" wide busy={form.busy}>
-        {t('labels.save')}
-      </Button>
-    </form>
+    </>
   );
 }
 

@@ -23,7 +23,7 @@ import { FormStatus } from '../../../ui/form-status.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import type { Subject } from '../../search/subject.ts';
-import { useHeldAssets } from '../../search/use-search.ts';
+import { type HeldAsset, useHeldAssets } from '../../search/use-search.ts';
 import { useAssetReplay } from '../asset/use-asset-replay.ts';
 import { EntryFigures } from '../history/entry-figures.tsx';
 import { useCashAfter } from './cash-after.ts';
@@ -36,6 +36,7 @@ import { CurrencyFields } from './entry-currency.tsx';
 import { emptyDraft, hasFigures, nextDraft, typeFigure, type Draft } from './entry-draft.ts';
 import { EntryEffect } from './entry-effect-panel.tsx';
 import { effectOf, type DraftEffect } from './entry-effect.ts';
+import type { EntryFiguresProps } from './entry-figure.tsx';
 import type { FormOfModal } from './entry-modal.tsx';
 import { EntryMore } from './entry-more.tsx';
 import type { EntryPart } from './entry-part.ts';
@@ -51,22 +52,19 @@ interface EntryFormProps extends FormOfModal {
   readonly editing?: TrackedEntryItem | undefined;
   /** Told of the new entries in place of the note, and of the subject that they are about. */
   readonly onRecorded?: ((recorded: Recorded, subject: Subject | undefined) => void) | undefined;
-  /** Draft of a form that was left, and is continued if its subject is the same. */
-  readonly kept?: { current: Draft | undefined } | undefined;
+  /** Draft of a form that was left: it is continued if its subject is the same. */
+  readonly left?: Draft | undefined;
+  /** Told of every draft, and of undefined once it is recorded. */
+  readonly onDraft?: ((draft: Draft | undefined) => void) | undefined;
   /** Whether the price of the day is filled in. */
   readonly fillsPrice?: boolean;
 }
 
 export function EntryForm(props: EntryFormProps) {
-  const { account, subject, type, editing, kept, onTouched, onDone, onRecorded, fillsPrice = false } = props;
+  const { account, subject, editing, onDraft, onTouched, onDone, onRecorded, fillsPrice = false } = props;
   const [today] = useState(todayText);
   const held = useHeldAssets(account.id);
-  const nameOf = ({ code }: { readonly code: string }) => held.find((one) => one.code === code)?.name ?? code;
-  const [draft, setDraft] = useState(() =>
-    editing
-      ? draftOf(editing, nameOf)
-      : (keptOf(kept, subject) ?? { ...emptyDraft(today, subject), ...(type && { type }) }),
-  );
+  const [draft, setDraft] = useDraft(props, held, today);
   const formElement = useRef<HTMLFormElement>(null);
   const form = useEntryForm(formElement, draft, today);
   const record = useRecord();
@@ -78,7 +76,7 @@ export function EntryForm(props: EntryFormProps) {
   useDayPriceFilled(draft, fillsPrice ? day : undefined, setDraft);
   const change = (next: Draft) => {
     setDraft(next);
-    if (kept) kept.current = next;
+    onDraft?.(next);
     onTouched(hasFigures(next));
     form.clear();
   };
@@ -89,7 +87,7 @@ export function EntryForm(props: EntryFormProps) {
     if (onRecorded && !again) onRecorded(done, draft.subject);
     else toast.success(done.message);
     onTouched(false);
-    if (kept) kept.current = undefined;
+    onDraft?.(undefined);
     if (again) setDraft(nextDraft(draft));
     else onDone();
   };
@@ -104,27 +102,16 @@ export function EntryForm(props: EntryFormProps) {
     event.preventDefault();
     send(false);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || editing) return;
-    event.preventDefault();
-    if (!event.repeat) send(true);
-  };
+  const onKeyDown = onCtrlEnter(() => send(true), editing === undefined);
   const part = { draft, onDraft: change, errorOf: form.errorOf, isCorrection: editing !== undefined };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles Ctrl+Enter of its fields
     <form ref={formElement} className="entry-form" method="post" noValidate onSubmit={submit} onKeyDown={onKeyDown}>
-      <div className="stack entry-fields">
-        <EntrySubjectFields {...part} held={held} account={account} isFirst={subject === undefined && !editing} />
-        {account.scheme && <ShareChoice draft={draft} onDraft={change} />}
-        <DayField {...part} today={today} />
-        {currencyOf(draft.subject) !== undefined && (
-          <div className="entry-pair">
-            <CurrencyFields {...part} />
-          </div>
-        )}
-        <EntryFigures {...part} day={day} held={held} heldQuantity={replay?.end.quantity} />
-        <EntryMore {...part} account={account} />
-      </div>
+      <EntryFields
+        {...part}
+        {...{ account, held, today, day, heldQuantity: replay?.end.quantity }}
+        isFirst={subject === undefined && !editing}
+      />
       <div className="stack entry-side">
         <EntryEffect draft={draft} effect={effect} account={account} today={today} />
         <div className="entry-foot">
@@ -134,6 +121,47 @@ export function EntryForm(props: EntryFormProps) {
         </div>
       </div>
     </form>
+  );
+}
+
+const onCtrlEnter = (act: () => void, isOn: boolean) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !isOn) return;
+  event.preventDefault();
+  if (!event.repeat) act();
+};
+
+/** Draft that the form begins with: of the entry to correct, of a form that was left, or an empty one. */
+function useDraft({ subject, type, editing, left }: EntryFormProps, held: readonly HeldAsset[], today: string) {
+  const nameOf = ({ code }: { readonly code: string }) => held.find((one) => one.code === code)?.name ?? code;
+  return useState(() =>
+    editing
+      ? draftOf(editing, nameOf)
+      : (continued(left, subject) ?? { ...emptyDraft(today, subject), ...(type && { type }) }),
+  );
+}
+
+interface EntryFieldsProps extends EntryFiguresProps {
+  readonly account: AccountItem;
+  readonly today: string;
+  readonly isFirst: boolean;
+}
+
+/** Asset, type, balance, day, figures: in the order in which users think of them. */
+function EntryFields({ account, held, today, day, heldQuantity, isFirst, ...part }: EntryFieldsProps) {
+  const { draft } = part;
+  return (
+    <div className="stack entry-fields">
+      <EntrySubjectFields {...part} held={held} account={account} isFirst={isFirst} />
+      {account.scheme && <ShareChoice {...part} />}
+      <DayField {...part} today={today} />
+      {currencyOf(draft.subject) !== undefined && (
+        <div className="entry-pair">
+          <CurrencyFields {...part} />
+        </div>
+      )}
+      <EntryFigures {...part} day={day} held={held} heldQuantity={heldQuantity} />
+      <EntryMore {...part} account={account} />
+    </div>
   );
 }
 
@@ -148,8 +176,8 @@ function useFocusOnFigures(form: RefObject<HTMLFormElement | null>, subject: Sub
   }, [form, subject, still]);
 }
 
-const keptOf = (kept: EntryFormProps['kept'], subject: Subject | undefined) =>
-  subject !== undefined && kept?.current && isSameSubject(kept.current.subject, subject) ? kept.current : undefined;
+const continued = (left: Draft | undefined, subject: Subject | undefined) =>
+  subject !== undefined && left && isSameSubject(left.subject, subject) ? left : undefined;
 
 const isSameSubject = (a: Subject | undefined, b: Subject) =>
   a === b || (typeof a === 'object' && typeof b === 'object' && a.type === b.type && a.code === b.code);
@@ -163,7 +191,9 @@ function useDayPriceFilled(draft: Draft, day: DayPrice | undefined, onFilled: (d
     filled.current = price;
     onFilled(typeFigure(draft, 'price', price));
   });
-  useEffect(() => void fill(), [price]);
+  useEffect(() => {
+    fill();
+  }, [price]);
 }
 
 interface ButtonsProps {
