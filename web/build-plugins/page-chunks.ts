@@ -43,6 +43,9 @@ export const ANALYSIS_PARTS = [
 /** Small modules that it shares with other screens are one file: on a phone each further file costs a wait. */
 const SMALL_BYTES = 4_000;
 
+/** Modules of charts of lines, which the dashboard does not draw: a file of their own, beside those that it shares. */
+const LINES = /node_modules\/(d3-|internmap)|\/charts\/(lines|line-|day-|month-bars|scale-marks|use-size)/;
+
 const FILES = ['base', 'public', 'account', 'codes', 'dashboard'] as const;
 
 /** Groups for rolldown's `codeSplitting`. A library goes with the first file that uses it. */
@@ -56,7 +59,11 @@ export function pageChunks(): Rolldown.CodeSplittingGroup[] {
   }));
   const ofFigures = {
     name: (id: string, modules: Rolldown.ChunkingContext) =>
-      [...pagesOf(id, modules, cache)].some((page) => page.endsWith(ANALYSIS)) ? 'figures' : null,
+      [...pagesOf(id, modules, cache)].some((page) => page.endsWith(ANALYSIS))
+        ? LINES.test(id)
+          ? 'lines'
+          : 'figures'
+        : null,
     debugName: 'figures',
     minShareCount: 2,
     maxModuleSize: SMALL_BYTES,
