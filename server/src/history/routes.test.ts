@@ -43,6 +43,9 @@ describe('GET /market/history', () => {
   it.each([
     ['type=stocks&code=NOPE&range=1d', 404, 'SYMBOL_UNKNOWN'],
     ['type=index&code=THYAO&range=1d', 404, 'SYMBOL_UNKNOWN'],
+    // Kinds without a source in this world.
+    ['type=funds&code=YOK&range=1d', 404, 'SYMBOL_UNKNOWN'],
+    ['type=foreign&code=YOK&range=1d&world=practice', 404, 'SYMBOL_UNKNOWN'],
     ['type=stocks&code=THYAO&range=5y', 400, 'FIELD_INVALID'],
     ['type=stocks&code=%3Cscript%3E&range=1d', 400, 'FIELD_INVALID'],
     ['type=stocks&code=THYAO', 400, 'FIELD_INVALID'],

@@ -65,8 +65,10 @@ export function historyRoute(app: FastifyInstance, { worlds, now }: HistoryRoute
     return made;
   };
   const makeInTurn = (key: string, query: HistoryQuery, ip: string, signal: AbortSignal): Promise<Made> => {
+    const { book } = worlds[query.world];
+    if (!book.kinds.includes(kindOf(query.type))) throw new DomainError('SYMBOL_UNKNOWN', { symbol: query.code });
+    const { kind } = book.source(kindOf(query.type));
     // The list may have been made while this request waited for its turn.
-    const { kind } = worlds[query.world].book.source(kindOf(query.type));
     const load = async () => recent(key, query.world) ?? make(key, query, signal);
     return turns[kind].run({ key: ipKey(ip), signal }, load);
   };

@@ -6,7 +6,11 @@
 
 import { type AssetKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
 import type { RealPrices, RealPricesState } from '@kurus/core/contract/real-prices';
-import type { RealPricesAnswer, RealPricesSetting } from '@kurus/core/contract/words/real-prices';
+import {
+  allowsRealPrices,
+  type RealPricesAnswer,
+  type RealPricesSetting,
+} from '@kurus/core/contract/words/real-prices';
 import { promiseOf } from '../config/kind-settings.ts';
 import type { Sql } from '../db/pool.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
@@ -65,13 +69,9 @@ export function createRealPricesSwitch(parts: SwitchParts): RunningSwitch {
   let rounds = Promise.resolve();
 
   const state = (): RealPricesState => ({ setting: settingOf(setting, answer), answer });
-  const isAllowed = () => {
-    const { setting: current } = state();
-    return current === 'on' || (current === 'ask' && answer === 'yes');
-  };
   const work = async () => {
     answer = await readAnswer(sql);
-    const isNeeded = isAllowed() && (await hasTrackedAccounts(sql));
+    const isNeeded = allowsRealPrices(state()) && (await hasTrackedAccounts(sql));
     if (isNeeded) {
       await market.refresh();
       prefer(market.sources, await readHeldAssets(sql));

@@ -9,6 +9,7 @@ import type { Quote } from '@kurus/core/contract/market';
 import { COLLECT_LISTS, type HisseItem, type NamedItem } from '@kurus/core/contract/market-lists';
 import type { StreamedQuote } from '@kurus/core/contract/market-stream';
 import type { RealPricesState } from '@kurus/core/contract/real-prices';
+import { allowsRealPrices } from '@kurus/core/contract/words/real-prices';
 import type { World } from '@kurus/core/market/world';
 import { parseMoney, parsePrice, type Percent, type Price } from '@kurus/core/money/money';
 import { figureOf } from '@kurus/core/money/notation';
@@ -26,7 +27,7 @@ export interface MarketList {
   /** Stocks only. */
   readonly index: IndexQuote | undefined;
   readonly exchange: ExchangeState | undefined;
-  /** Reason for an empty list of the real world; undefined while its prices are fetched. */
+  /** Reason why the real world is closed; undefined while its prices may be fetched. */
   readonly closed: RealPricesState | undefined;
 }
 
@@ -41,7 +42,8 @@ export async function loadMarketList(type: QuotedKind, world: World): Promise<Ma
     quotes: () => data.map((item) => quoteOf(item, requestedMs)),
     head: source && { asOfMs: asOf === undefined ? requestedMs : Date.parse(asOf), source },
     exchange: 'exchange' in beside ? beside.exchange : undefined,
-    closed: beside.real,
+    // An empty list may also await its first prices: that closes nothing.
+    closed: beside.real && !allowsRealPrices(beside.real) ? beside.real : undefined,
     index: index && { value: index.value, changePercent: index.rate },
   };
 }

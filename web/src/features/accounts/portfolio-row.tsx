@@ -55,7 +55,7 @@ export const PortfolioRow = memo(function PortfolioRow({ worth, returned }: Port
           <span className="muted small">{isVirtual ? t('tracked.virtualText') : describe(t, worth)}</span>
           {returned?.data && <LastEntry account={account.id} />}
         </span>
-        {returned && <ReturnSpark of={returned} />}
+        {returned && <ReturnSpark of={returned} isUnpriced={worth.isUnpriced} />}
         <span className="accounts-figures">
           <MoneyText value={value} flash className="accounts-value" />
           {today && (
@@ -65,7 +65,7 @@ export const PortfolioRow = memo(function PortfolioRow({ worth, returned }: Port
             </span>
           )}
         </span>
-        {returned && <ReturnFigures of={returned} />}
+        {returned && <ReturnFigures of={returned} isUnpriced={worth.isUnpriced} />}
         <ChevronRight size={18} aria-hidden="true" />
       </Link>
     </li>

@@ -12,7 +12,14 @@ beforeAll(() =>
 const show = (value: string, debts: string) =>
   render(
     <PortfolioTotal
-      worths={{ each: [], value: money(value), debts: money(debts), today: undefined, isWhole: true }}
+      worths={{
+        each: [],
+        value: money(value),
+        debts: money(debts),
+        today: undefined,
+        isWhole: true,
+        isUnpriced: false,
+      }}
       returns={undefined}
     />,
   );

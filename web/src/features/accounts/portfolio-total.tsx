@@ -27,9 +27,9 @@ interface PortfolioTotalProps {
 /** Net worth of the tracked accounts: the value of all of them, and what is held and owed where something is owed. */
 export function PortfolioTotal({ worths, returns, lost, action }: PortfolioTotalProps) {
   const t = useText();
-  const { each, value, debts, today } = worths;
+  const { each, value, debts, today, isUnpriced } = worths;
   const real = returns?.data?.real;
-  const isCut = real?.percent !== undefined && real.to !== returns?.data?.nominal.to;
+  const isCut = !isUnpriced && real?.percent !== undefined && real.to !== returns?.data?.nominal.to;
   return (
     <section className="card stack accounts-total" aria-labelledby="accounts-total">
       <div className="accounts-total-head">
@@ -48,7 +48,7 @@ export function PortfolioTotal({ worths, returns, lost, action }: PortfolioTotal
               <PercentText value={today.percent} variant="chip" /> <MoneyText value={today.change} signed />
             </p>
           )}
-          {returns?.data && <TotalReturn of={returns.data} />}
+          {returns?.data && !isUnpriced && <TotalReturn of={returns.data} />}
         </div>
         {(debts > 0n || lost) && <WorthSum worths={worths} lost={lost} />}
       </div>

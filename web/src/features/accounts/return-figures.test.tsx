@@ -15,7 +15,7 @@ const NOMINAL = figure('2025-11-27', '2026-11-27', 1794n);
 
 function show(real: Return) {
   const data = { nominal: NOMINAL, real, line: [], pending: false };
-  const { container } = render(<ReturnFigures of={{ data, isError: false }} />);
+  const { container } = render(<ReturnFigures of={{ data, isError: false }} isUnpriced={false} />);
   return container;
 }
 

@@ -14,9 +14,15 @@ const EDGE = 2;
 /** Rounds to tenths of a pixel. */
 const tenth = (pixels: number) => Math.round(pixels * 10) / 10;
 
+interface ReturnFiguresProps {
+  readonly of: AccountReturn;
+  /** Whether all assets of the account are at cost, so that it has no return. */
+  readonly isUnpriced: boolean;
+}
+
 /** Spark line of the return next to it. */
-export function ReturnSpark({ of: { data } }: { readonly of: AccountReturn }) {
-  const points = data?.line ?? [];
+export function ReturnSpark({ of: { data }, isUnpriced }: ReturnFiguresProps) {
+  const points = isUnpriced ? [] : (data?.line ?? []);
   const [least, most] = [Math.min(...points), Math.max(...points)];
   const x = (at: number) => tenth(EDGE + (at / (points.length - 1)) * (WIDTH - 2 * EDGE));
   const y = (value: number) => tenth(EDGE + ((most - value) / (most - least || 1)) * (HEIGHT - 2 * EDGE));
@@ -27,8 +33,15 @@ export function ReturnSpark({ of: { data } }: { readonly of: AccountReturn }) {
   );
 }
 
-export function ReturnFigures({ of: { data, isError } }: { readonly of: AccountReturn }) {
+export function ReturnFigures({ of: { data, isError }, isUnpriced }: ReturnFiguresProps) {
   const t = useText();
+  if (isUnpriced)
+    return (
+      <span className="accounts-returns">
+        <span className="accounts-return muted small">{t('market.atCost')}</span>
+        <span className="accounts-return" />
+      </span>
+    );
   return (
     <span className="accounts-returns">
       <Figure label={data ? spanText(t, data.nominal) : t('returns.year')} of={data?.nominal} failed={isError} />

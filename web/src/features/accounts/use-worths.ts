@@ -11,7 +11,7 @@ import type { NamedHolding, PortfolioData } from '../../lib/account/account-type
 import { queryClient } from '../../lib/query-client.ts';
 import { atPrices, type NamedPosition } from '../../quotes/live-figures.ts';
 import { isPriceOld } from '../../quotes/old-price.ts';
-import { isAtCost } from '../../quotes/price-source.tsx';
+import { areAtCost, isAtCost } from '../../quotes/price-source.tsx';
 import { type AccountView, type TodaysChange, todaysChange } from '../../quotes/todays-change.ts';
 import { useQuotesOf } from '../../quotes/use-quote.ts';
 
@@ -20,13 +20,15 @@ export interface Worth {
   readonly value: Money;
   /** Sum of what is below zero, holdings and money, as a positive number. */
   readonly debts: Money;
-  /** Undefined until holdings are loaded, and if there is nothing to compare. */
+  /** Undefined until holdings are loaded, and if there is nothing to compare, as with all of them at cost. */
   readonly today: TodaysChange | undefined;
   readonly kinds: readonly AssetKind[];
   /** Number of assets held; undefined until it is known. */
   readonly assets: number | undefined;
   /** Number of assets valued at their average cost, as no price is known. */
   readonly atCost: number;
+  /** Whether all of its assets are at cost: a return of the account would be of no price. */
+  readonly isUnpriced: boolean;
   /** Shortfalls: quantities that sales lacked. */
   readonly short: readonly { readonly code: string; readonly quantity: Quantity }[];
   /** A holding with a stale price. */
@@ -42,6 +44,8 @@ export interface Worths {
   readonly today: TodaysChange | undefined;
   /** Whether the holdings of all of them are loaded. */
   readonly isWhole: boolean;
+  /** Whether all of their assets are at cost. */
+  readonly isUnpriced: boolean;
 }
 
 /**
@@ -67,12 +71,14 @@ export function useWorths(accounts: readonly AccountItem[], nowMs: number, asks 
     });
     const each = accounts.map((account, at) => worthOf(account, views[at], nowMs));
     const isWhole = replies.every((one) => one !== undefined);
+    const isUnpriced = areAtCost(views.flatMap((one) => one?.positions.filter(({ quantity }) => quantity > 0n) ?? []));
     return {
       each,
       value: sumMoney(each.map(({ value }) => value)),
       debts: sumMoney(each.map(({ debts }) => debts)),
-      today: isWhole ? todaysChange(views.flatMap((one) => one ?? [])) : undefined,
+      today: isWhole && !isUnpriced ? todaysChange(views.flatMap((one) => one ?? [])) : undefined,
       isWhole,
+      isUnpriced,
     };
   }, [accounts, replies, practice, real, nowMs]);
 }
@@ -96,10 +102,11 @@ function worthOf(account: AccountItem, views: AccountView | undefined, nowMs: nu
     account,
     value: positions ? addMoney(account.cashBalance, values) : account.overallPortfolioValue,
     debts: debtsIn([account.cashBalance, ...held.map(({ value }) => value)]),
-    today: today && (today.atWork > 0n || today.change !== 0n) ? today : undefined,
+    today: today && !areAtCost(held) && (today.atWork > 0n || today.change !== 0n) ? today : undefined,
     kinds: [...new Set(held.map(({ type }) => type))],
     assets: positions && held.length,
     atCost: held.filter(isAtCost).length,
+    isUnpriced: areAtCost(held),
     short: (positions ?? []).flatMap(({ code, shortfall }: NamedHolding) =>
       shortfall === undefined ? [] : [{ code, quantity: shortfall }],
     ),

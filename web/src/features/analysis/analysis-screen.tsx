@@ -16,6 +16,7 @@ import { Controls } from './controls.tsx';
 import { Figures } from './figures.tsx';
 import { AnalysisSkeleton } from './no-figures.tsx';
 import { StickyHead } from './sticky-head.tsx';
+import { useUnpriced } from './use-unpriced.ts';
 import { readView, dateRange, viewAddress, type View } from './view.ts';
 
 export function AnalysisScreen() {
@@ -38,6 +39,7 @@ export function AnalysisScreen() {
 function OfAccounts({ scope, included }: AccountScope) {
   const view = readView(useSearch());
   const choice = useAccountChoice();
+  const isUnpriced = useUnpriced(included);
   // Scroll position and focus are kept.
   const change = (next: Partial<View>) =>
     navigate(carryChoice(viewAddress({ ...view, ...next }), choice), { replace: true });
@@ -53,7 +55,7 @@ function OfAccounts({ scope, included }: AccountScope) {
       <Controls view={view} onChange={change} />
       <div>
         <StickyHead view={view} onChange={change} />
-        <Figures view={view} request={request} onChange={change} />
+        <Figures view={view} request={request} isUnpriced={isUnpriced} onChange={change} />
       </div>
     </div>
   );

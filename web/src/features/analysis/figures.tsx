@@ -18,10 +18,11 @@ import type { View } from './view.ts';
 interface FiguresProps {
   readonly view: View;
   readonly request: AnalysisQuery;
+  readonly isUnpriced: boolean;
   readonly onChange: (change: Partial<View>) => void;
 }
 
-export function Figures({ view, request, onChange }: FiguresProps) {
+export function Figures({ view, request, isUnpriced, onChange }: FiguresProps) {
   const t = useText();
   const found = useQuery(performanceQuery(request));
   const { data, error, isPlaceholderData } = found;
@@ -40,7 +41,7 @@ export function Figures({ view, request, onChange }: FiguresProps) {
       aria-busy={isPlaceholderData || undefined}
     >
       {error && <NotRenewed text={t('analysis.knownAt', { time: clockText(found.dataUpdatedAt) })} {...again} />}
-      <Sections view={view} request={request} performance={data} {...beside} />
+      <Sections view={view} request={request} performance={data} isUnpriced={isUnpriced} {...beside} />
     </div>
   );
 }

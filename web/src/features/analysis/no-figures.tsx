@@ -40,6 +40,16 @@ export function NoEntries() {
   );
 }
 
+export function Unpriced() {
+  const t = useText();
+  return (
+    <section className="card analysis-headline">
+      <h2>{t('analysis.unpriced')}</h2>
+      <p className="muted">{t('analysis.unpricedText')}</p>
+    </section>
+  );
+}
+
 export function NotComputable({ performance: { notes, unit, cpiUntil } }: { readonly performance: Performance }) {
   const t = useText();
   const why = notes.includes('CPI_MISSING')

@@ -24,6 +24,7 @@ import { PartsCard } from './contributions/parts-card.tsx';
 import { HeadlineCard } from './headline/headline-card.tsx';
 import { IncomeCard } from './income/income-card.tsx';
 import { MonthsCard } from './months/months-card.tsx';
+import { Unpriced } from './no-figures.tsx';
 import type { BenchmarkId } from './return/compared.ts';
 import { DrawdownsCard } from './return/drawdowns-card.tsx';
 import { ReturnCard } from './return/return-card.tsx';
@@ -43,6 +44,8 @@ interface SectionsProps {
   readonly view: View;
   readonly request: AnalysisQuery;
   readonly performance: Computable;
+  /** Whether all that is held is at cost: there are no returns then. */
+  readonly isUnpriced: boolean;
   readonly names: readonly BenchmarkId[];
   readonly compared: Query & { readonly data: Benchmarks | undefined };
   readonly real: Performance | undefined;
@@ -52,29 +55,33 @@ interface SectionsProps {
 
 /** The headline first, alone: what it needs is painted before the charts are laid out. */
 export function Sections(props: SectionsProps) {
-  const { view, request, performance, compared, real, afterInflation } = props;
+  const { view, request, performance, isUnpriced, compared, real, afterInflation } = props;
   const isWhole = view.unit === 'REAL' || request.from === undefined || performance.from <= request.from;
   const working = useWorking(request, performance, real);
   const later = useLater(true);
   useEffect(endFirstScreen, []);
   return (
     <OpenWorking value={working.open}>
-      <HeadlineCard
-        account={request.account}
-        view={view}
-        isWhole={isWhole}
-        performance={performance}
-        real={real}
-        afterInflation={afterInflation}
-        benchmarks={compared.data?.benchmarks}
-      />
+      {isUnpriced ? (
+        <Unpriced />
+      ) : (
+        <HeadlineCard
+          account={request.account}
+          view={view}
+          isWhole={isWhole}
+          performance={performance}
+          real={real}
+          afterInflation={afterInflation}
+          benchmarks={compared.data?.benchmarks}
+        />
+      )}
       {later && <FurtherSections {...props} />}
       <ExplainSheet open={working.isOpen} opened={working.opened} onClose={working.close} />
     </OpenWorking>
   );
 }
 
-function FurtherSections({ view: { unit }, request, performance, names, compared }: SectionsProps) {
+function FurtherSections({ view: { unit }, request, performance, isUnpriced, names, compared }: SectionsProps) {
   const t = useText();
   const { from, to } = performance;
   const income = useQuery(incomeQuery({ ...request, from, to }));
@@ -87,20 +94,29 @@ function FurtherSections({ view: { unit }, request, performance, names, compared
   const pricesUntil = cpiUntil !== undefined && cpiUntil < to ? cpiUntil : undefined;
   return (
     <>
-      <ReturnCard performance={performance} benchmarks={benchmarks ?? NONE} names={names} pricesUntil={pricesUntil} />
-      {benchmarks ? (
-        <SameMoneyCard performance={performance} benchmarks={benchmarks} names={names} />
-      ) : (
-        <Later query={compared} className="analysis-same" />
+      {!isUnpriced && (
+        <>
+          <ReturnCard
+            performance={performance}
+            benchmarks={benchmarks ?? NONE}
+            names={names}
+            pricesUntil={pricesUntil}
+          />
+          {benchmarks ? (
+            <SameMoneyCard performance={performance} benchmarks={benchmarks} names={names} />
+          ) : (
+            <Later query={compared} className="analysis-same" />
+          )}
+          <PartsCard performance={performance} />
+          <DrawdownsCard performance={performance} />
+          {assets.data ? (
+            <ContributionsCard assets={assets.data} accounts={accounts} />
+          ) : (
+            <Later query={assets} className="analysis-contributions" />
+          )}
+          {history.data ? <MonthsCard performance={history.data} /> : <Later query={history} />}
+        </>
       )}
-      <PartsCard performance={performance} />
-      <DrawdownsCard performance={performance} />
-      {assets.data ? (
-        <ContributionsCard assets={assets.data} accounts={accounts} />
-      ) : (
-        <Later query={assets} className="analysis-contributions" />
-      )}
-      {history.data ? <MonthsCard performance={history.data} /> : <Later query={history} />}
       {income.data ? (
         <IncomeCard income={income.data} unit={unit} />
       ) : (
@@ -111,7 +127,7 @@ function FurtherSections({ view: { unit }, request, performance, names, compared
       ) : (
         <Later query={assets} className="analysis-allocation" />
       )}
-      <RiskCard performance={performance} benchmarks={benchmarks} />
+      {!isUnpriced && <RiskCard performance={performance} benchmarks={benchmarks} />}
       <p className="analysis-foot">{t('analysis.foot')}</p>
     </>
   );

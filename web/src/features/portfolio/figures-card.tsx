@@ -3,6 +3,7 @@ import type { Quantity } from '@kurus/core/money/money';
 import { memo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { formatMoney, formatQuantity } from '../../lib/amounts/format.ts';
+import { areAtCost } from '../../quotes/price-source.tsx';
 import { StatCard } from '../../ui/card.tsx';
 import { PercentText } from '../../ui/money-text.tsx';
 import type { ExplainedFigure } from './explanation.ts';
@@ -29,26 +30,6 @@ export function FiguresCard({ account, hasCash, portfolio, onExplain }: FiguresC
     portfolio.reserved === undefined
       ? '\u00a0'
       : t('portfolio.cashReserved', { amount: formatMoney(portfolio.reserved) });
-  const gains = (
-    <>
-      <MoneyStat
-        label={t('portfolio.realized')}
-        value={summary && summary.result?.realizedProfitLoss}
-        direction
-        detail={t('portfolio.realizedDetail')}
-        figure="realized"
-        onExplain={onExplain}
-      />
-      <MoneyStat
-        label={t('portfolio.unrealized')}
-        value={summary?.totalReturn}
-        direction
-        detail={summary ? <Unrealized percent={summary.returnPercentage} /> : '\u00a0'}
-        figure="return"
-        onExplain={onExplain}
-      />
-    </>
-  );
   return (
     <section aria-labelledby="figures-title">
       <h2 id="figures-title" className="visually-hidden">
@@ -84,9 +65,41 @@ export function FiguresCard({ account, hasCash, portfolio, onExplain }: FiguresC
             onExplain={onExplain}
           />
         )}
-        {gains}
+        <Gains portfolio={portfolio} onExplain={onExplain} />
       </dl>
     </section>
+  );
+}
+
+/** The gain realised, and that of what is held: none where all of it is at cost. */
+function Gains({ portfolio, onExplain }: Pick<FiguresCardProps, 'portfolio' | 'onExplain'>) {
+  const t = useText();
+  const { summary, positions } = portfolio;
+  return (
+    <>
+      <MoneyStat
+        label={t('portfolio.realized')}
+        value={summary && summary.result?.realizedProfitLoss}
+        direction
+        detail={t('portfolio.realizedDetail')}
+        figure="realized"
+        onExplain={onExplain}
+      />
+      {areAtCost(positions) ? (
+        <StatCard label={t('portfolio.unrealized')} detail={t('market.atCost')}>
+          –
+        </StatCard>
+      ) : (
+        <MoneyStat
+          label={t('portfolio.unrealized')}
+          value={summary?.totalReturn}
+          direction
+          detail={summary ? <Unrealized percent={summary.returnPercentage} /> : '\u00a0'}
+          figure="return"
+          onExplain={onExplain}
+        />
+      )}
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { withTexts } from '../../i18n/with-texts.ts';
 import { changePeriod } from '../../quotes/change-period.ts';
 import type { PortfolioSummary } from '../../quotes/live-figures.ts';
 import { MarketMarks } from '../../quotes/market-marks.tsx';
-import { AtCostMark, isAtCost } from '../../quotes/price-source.tsx';
+import { areAtCost, AtCostMark, isAtCost } from '../../quotes/price-source.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
@@ -29,9 +29,7 @@ interface HeroCardProps {
  */
 export function HeroCard({ account, portfolio, onExplain }: HeroCardProps) {
   const t = useText();
-  const { summary, today, positions } = portfolio;
-  const isHeld = !summary || summary.totalPositions > 0;
-  const hasToday = isHeld || (today !== undefined && today.parts.length > 0);
+  const { summary, positions } = portfolio;
   return (
     <section className="card hero" aria-labelledby="hero-title">
       <div className="hero-head">
@@ -51,26 +49,40 @@ export function HeroCard({ account, portfolio, onExplain }: HeroCardProps) {
           <Skeleton width="half" height="title" />
         )}
       </p>
-      <ul className="hero-changes">
-        {hasToday && (
-          <li>
-            {today ? (
-              <FigureButton what={t('portfolio.todayTitle')} onOpen={() => onExplain({ figure: 'today' })}>
-                <PercentText value={today.percent} variant="chip" /> <MoneyText value={today.change} signed />
-              </FigureButton>
-            ) : (
-              <Skeleton width="third" />
-            )}{' '}
-            <span className="muted">{today ? changePeriod(t, today) : t('portfolio.today')}</span>
-          </li>
-        )}
-        <li>
-          {summary ? <ChangeInAll summary={summary} onExplain={onExplain} /> : <Skeleton width="third" />}{' '}
-          <span className="muted">{t('portfolio.inAll')}</span>
-        </li>
-        {account !== VIRTUAL_ACCOUNT && <RealReturn />}
-      </ul>
+      {areAtCost(positions) ? (
+        <p className="hero-at-cost muted">{t('portfolio.allAtCost')}</p>
+      ) : (
+        <Changes {...{ account, portfolio, onExplain }} />
+      )}
     </section>
+  );
+}
+
+/** Today's change, the total gain and the real return: not for holdings that are all at cost. */
+function Changes({ account, portfolio: { summary, today }, onExplain }: HeroCardProps) {
+  const t = useText();
+  const isHeld = !summary || summary.totalPositions > 0;
+  const hasToday = isHeld || (today !== undefined && today.parts.length > 0);
+  return (
+    <ul className="hero-changes">
+      {hasToday && (
+        <li>
+          {today ? (
+            <FigureButton what={t('portfolio.todayTitle')} onOpen={() => onExplain({ figure: 'today' })}>
+              <PercentText value={today.percent} variant="chip" /> <MoneyText value={today.change} signed />
+            </FigureButton>
+          ) : (
+            <Skeleton width="third" />
+          )}{' '}
+          <span className="muted">{today ? changePeriod(t, today) : t('portfolio.today')}</span>
+        </li>
+      )}
+      <li>
+        {summary ? <ChangeInAll summary={summary} onExplain={onExplain} /> : <Skeleton width="third" />}{' '}
+        <span className="muted">{t('portfolio.inAll')}</span>
+      </li>
+      {account !== VIRTUAL_ACCOUNT && <RealReturn />}
+    </ul>
   );
 }
 

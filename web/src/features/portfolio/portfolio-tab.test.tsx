@@ -200,6 +200,15 @@ describe('with holdings', () => {
     expect(row('ESKI').textContent).not.toContain('%0,00');
     expect(row('ESKI').dataset['tone']).toBeUndefined();
   });
+
+  test('all of them at cost: no change of today, and no gain', async () => {
+    open(250, [held('ESKI', 'Eski A.Ş.', 'stocks', 10, 100)]);
+    await screen.findByText('Ödediğiniz fiyatla sayılıyor; bugünkü değişim ve kazanç hesaplanmıyor.');
+    const head = document.querySelector('.hero');
+    expect(head?.textContent).toContain('₺350,00');
+    expect(head?.textContent).not.toMatch(/₺0,00|%|Bugün|Toplam kazanç/);
+    expect(figureOf('Gerçekleşmemiş')).toBe('Gerçekleşmemiş–maliyetten');
+  });
 });
 
 describe('without holdings', () => {

@@ -87,19 +87,26 @@ function Row({ row, codes }: { readonly row: SourceRow; readonly codes: readonly
         {row.note !== undefined && <span className="muted"> · {row.note}</span>}
       </td>
       <td className="prices-often">{codes.length > 0 ? row.every : t('prices.ifAdded', { every: row.every })}</td>
-      <td className="prices-leaves">{row.byCode ? <Codes codes={codes} /> : t('prices.wholeList')}</td>
+      <td className="prices-leaves">
+        <Leaving leaves={row.leaves} codes={codes} />
+      </td>
     </tr>
   );
 }
 
-function Codes({ codes }: { readonly codes: readonly string[] }) {
+function Leaving({ leaves, codes }: Pick<SourceRow, 'leaves'> & { readonly codes: readonly string[] }) {
   const t = useText();
-  if (codes.length === 0) return t('prices.nothingYet');
-  if (codes.length <= MOST_NAMED) return codes.join(', ');
+  if (leaves === 'nothing') return t('prices.wholeList');
+  const isList = leaves === 'listed';
+  if (codes.length === 0) return t(isList ? 'prices.everyCode' : 'prices.nothingYet');
+  const all = codes.join(', ');
+  if (codes.length <= MOST_NAMED) return isList ? t('prices.everyCodeFirst', { codes: all }) : all;
   return (
     <details>
-      <summary className="link">{t('prices.codes', { count: codes.length })}</summary>
-      {codes.join(', ')}
+      <summary className="link">
+        {t(isList ? 'prices.everyCodeCount' : 'prices.codes', { count: codes.length })}
+      </summary>
+      {all}
     </details>
   );
 }

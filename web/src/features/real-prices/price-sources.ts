@@ -1,4 +1,4 @@
-/** Names of the sources of real prices, how often each is asked, and whether codes leave the machine for it. */
+/** Names of the sources of real prices, how often each is asked, and which codes leave the machine for it. */
 
 import { ALL_KINDS, ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import type { RealPrices } from '@kurus/core/contract/real-prices';
@@ -7,25 +7,30 @@ import type { Translate } from '../../i18n/use-text.ts';
 
 type Source = RealPrices['sources'][number];
 
+/**
+ * Codes that leave the machine: those held; those of the whole list, the held ones first; or, where the whole list is
+ * read, nothing that tells one portfolio from another.
+ */
+type Leaving = 'held' | 'listed' | 'nothing';
+
 interface SourceWords {
   readonly name: string;
   readonly note: PlainTextKey;
   /** Absent if the seconds of its setting say enough. */
   readonly every?: PlainTextKey;
-  /** Whether it is asked code by code; else it sends its whole list, and no code leaves the machine. */
-  readonly byCode: boolean;
+  readonly leaves: Leaving;
 }
 
 const SOURCES: Readonly<Record<string, SourceWords>> = {
-  yahoo: { name: 'Yahoo Finance', note: 'prices.yahooNote', every: 'prices.yahooEvery', byCode: true },
-  bist: { name: 'Borsa İstanbul', note: 'prices.bistNote', every: 'prices.bistEvery', byCode: false },
-  'yahoo-foreign': { name: 'Yahoo Finance', note: 'prices.foreignNote', byCode: true },
-  tcmb: { name: 'TCMB', note: 'prices.tcmbNote', every: 'prices.tcmbEvery', byCode: false },
-  btcturk: { name: 'BtcTurk', note: 'prices.btcturkNote', every: 'prices.btcturkEvery', byCode: false },
-  altinkaynak: { name: 'BtcTurk, Altınkaynak', note: 'prices.altinkaynakNote', byCode: false },
+  yahoo: { name: 'Yahoo Finance', note: 'prices.yahooNote', every: 'prices.yahooEvery', leaves: 'listed' },
+  bist: { name: 'Borsa İstanbul', note: 'prices.bistNote', every: 'prices.bistEvery', leaves: 'nothing' },
+  'yahoo-foreign': { name: 'Yahoo Finance', note: 'prices.foreignNote', leaves: 'held' },
+  tcmb: { name: 'TCMB', note: 'prices.tcmbNote', every: 'prices.tcmbEvery', leaves: 'nothing' },
+  btcturk: { name: 'BtcTurk', note: 'prices.btcturkNote', every: 'prices.btcturkEvery', leaves: 'nothing' },
+  altinkaynak: { name: 'BtcTurk, Altınkaynak', note: 'prices.altinkaynakNote', leaves: 'nothing' },
   // A fund's past is asked for by its code.
-  tefas: { name: 'TEFAS', note: 'prices.tefasNote', every: 'prices.tefasEvery', byCode: true },
-  collectapi: { name: 'CollectAPI', note: 'prices.collectapiNote', byCode: false },
+  tefas: { name: 'TEFAS', note: 'prices.tefasNote', every: 'prices.tefasEvery', leaves: 'held' },
+  collectapi: { name: 'CollectAPI', note: 'prices.collectapiNote', leaves: 'nothing' },
 };
 
 export interface SourceRow {
@@ -35,7 +40,7 @@ export interface SourceRow {
   readonly note: string | undefined;
   readonly every: string;
   /** A source without words here counts as asked by code, so that no code leaves without being named. */
-  readonly byCode: boolean;
+  readonly leaves: Leaving;
   readonly terms: string;
 }
 
@@ -47,7 +52,7 @@ export function sourceRow(t: Translate, { kind, name, every, terms }: Source): S
     name: words?.name ?? name,
     note: words && t(words.note),
     every: words?.every ? t(words.every) : everyText(t, every),
-    byCode: words?.byCode ?? true,
+    leaves: words?.leaves ?? 'held',
     terms,
   };
 }

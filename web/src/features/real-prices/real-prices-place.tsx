@@ -4,16 +4,19 @@
  */
 
 import type { RealPrices } from '@kurus/core/contract/real-prices';
+import { allowsRealPrices } from '@kurus/core/contract/words/real-prices';
 import { useQuery } from '@tanstack/react-query';
 import { FlaskConical, Tag } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { refreshAccount } from '../../lib/account/account-queries.ts';
+import { feedOf } from '../../quotes/market-feed.ts';
 import { useSimulatedKinds } from '../../quotes/use-quote.ts';
 import { WorldOf } from '../../quotes/world-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { AwaitedPrices } from './awaited-prices.tsx';
 import { PriceQuestion } from './price-question.tsx';
-import { isFetched, lastAllowedMs, realPricesQuery, useAnswer } from './real-prices-query.ts';
+import { lastAllowedMs, realPricesQuery, useAnswer } from './real-prices-query.ts';
 import './real-prices.css';
 import { type HeldAsset, useHeldAssets } from './use-held-assets.ts';
 
@@ -26,6 +29,7 @@ export function RealPricesPlace({ withoutHoldings }: RealPricesPlaceProps) {
   const held = useHeldAssets();
   const isWanted = held !== undefined && (held.length > 0 || withoutHoldings);
   const { data } = useQuery({ ...realPricesQuery, enabled: isWanted });
+  useAnswerElsewhere(data && allowsRealPrices(data));
   if (!data || !isWanted) return null;
   return (
     <WorldOf value="real">
@@ -38,7 +42,7 @@ function State({ prices, held }: { readonly prices: RealPrices; readonly held: r
   const t = useText();
   const answer = useAnswer();
   const { setting, canAnswer, sources } = prices;
-  if (isFetched(prices)) return <Fetched sources={sources} held={held} />;
+  if (allowsRealPrices(prices)) return <Fetched sources={sources} held={held} />;
   if (setting === 'off') return <Line icon={<Tag size={18} aria-hidden="true" />} text={t('prices.serverOff')} />;
   if (canAnswer && prices.answer === 'none')
     return (
@@ -68,6 +72,18 @@ function Fetched({ sources, held }: Pick<RealPrices, 'sources'> & { readonly hel
   if (simulated.length > 0)
     return <Line icon={<FlaskConical size={18} aria-hidden="true" />} text={t('prices.invented')} />;
   return <AwaitedPrices key={lastAllowedMs()} sources={sources} held={held} />;
+}
+
+/** An answer that was changed elsewhere has the lists of the market and the server's figures asked for anew. */
+function useAnswerElsewhere(isAllowed: boolean | undefined): void {
+  const before = useRef(isAllowed);
+  useEffect(() => {
+    const isChanged = before.current !== undefined && isAllowed !== before.current;
+    before.current = isAllowed;
+    if (!isChanged) return;
+    feedOf('real').askLists();
+    refreshAccount();
+  }, [isAllowed]);
 }
 
 interface LineProps {

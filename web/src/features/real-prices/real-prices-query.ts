@@ -11,20 +11,16 @@ import { queryClient } from '../../lib/query-client.ts';
 import { feedOf } from '../../quotes/market-feed.ts';
 import { toast } from '../../ui/toast.tsx';
 
-/** The operator may answer from a terminal as well. */
+/** The answer may also be changed in another browser, and by the operator from a terminal. */
 const ASK_AGAIN_MS = 30_000;
 
 export const realPricesQuery = queryOptions({
   queryKey: ['real prices'],
   queryFn: async ({ signal }): Promise<RealPrices> => (await call(realPrices, { signal })).data,
   staleTime: ASK_AGAIN_MS,
-  refetchInterval: ({ state }) => state.data !== undefined && !isFetched(state.data) && ASK_AGAIN_MS,
+  refetchInterval: ASK_AGAIN_MS,
   meta: { failure: 'Failed to load the setting of real prices' },
 });
-
-/** Tells whether the sources of real prices are asked. */
-export const isFetched = ({ setting, answer }: Pick<RealPrices, 'setting' | 'answer'>): boolean =>
-  setting === 'on' || (setting === 'ask' && answer === 'yes');
 
 let answeredAtMs: number | undefined;
 

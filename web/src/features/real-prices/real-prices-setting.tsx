@@ -1,8 +1,9 @@
+import { allowsRealPrices } from '@kurus/core/contract/words/real-prices';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Switch } from '../../ui/switch.tsx';
-import { isFetched, realPricesQuery, useAnswer } from './real-prices-query.ts';
+import { realPricesQuery, useAnswer } from './real-prices-query.ts';
 import { SourcesWindow } from './sources-window.tsx';
 
 /** Prices in the preferences: their sources, and the answer for the one user of a server that asks. */
@@ -19,7 +20,7 @@ export function RealPricesSetting() {
         <Switch
           label={t('prices.fetchThem')}
           hint={t('prices.fetchThemHint')}
-          checked={isFetched(data)}
+          checked={allowsRealPrices(data)}
           busy={answer.isPending}
           onChange={(on) => answer.mutate(on ? 'yes' : 'no')}
         />

@@ -2,7 +2,7 @@ import type { WireOf } from '@kurus/core/contract/endpoint';
 import { createStreamEncoder } from '@kurus/core/contract/market-stream-encoder';
 import type { realPrices } from '@kurus/core/contract/real-prices';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { priceTexts } from '../../i18n/bundles.ts';
@@ -45,7 +45,13 @@ beforeEach(() => {
     ...Object.fromEntries(
       ['hisse', 'kripto', 'doviz', 'altin'].map((list) => [`GET /collect/${list}`, () => answer([])]),
     ),
-    'GET /portfolio/': () => accountReplies({ cashBalance: 0, holdings })['GET /portfolio/'](),
+    'GET /portfolio/': async () => {
+      const { data } = (await accountReplies({ cashBalance: 0, holdings })['GET /portfolio/']().json()) as {
+        readonly data: { readonly portfolio: readonly { readonly symbol: string }[] };
+      };
+      const priced = { currentPrice: 310, asOf: new Date().toISOString(), priceSource: 'market' };
+      return answer({ portfolio: data.portfolio.map((row) => (row.symbol === 'AAPL' ? { ...row, ...priced } : row)) });
+    },
     'GET /accounts': () =>
       answer({ accounts: [VIRTUAL, { ...VIRTUAL, id: 2, kind: 'tracked', name: 'Midas', cash: 'none' }] }),
     'GET /market/real-prices': () => answer(setting),
@@ -80,7 +86,7 @@ const rowOf = async (kind: string) => {
   return row as HTMLElement;
 };
 
-test('a source that sends nothing is named with what stays at cost', async () => {
+test('a source that sends nothing is named with what stays at cost, and at once on the next page', async () => {
   const PATIENCE_MS = 45_000;
   const start = setTimeout;
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms?: number) =>
@@ -93,16 +99,23 @@ test('a source that sends nothing is named with what stays at cost', async () =>
   expect(line.textContent).toBe(
     'Hisse · Yahoo Finance: fiyat gelmedi. Yeniden sorulacak; şimdilik maliyetten: THYAO ve GARAN.',
   );
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + PATIENCE_MS });
+  show();
+  await screen.findByRole('listitem');
+  expect(screen.queryByRole('status')).toBeNull();
+  vi.useRealTimers();
 });
 
 test('the question names each source, how often it is asked, and the codes that leave', async () => {
   show();
   const shares = within(await question()).getAllByRole('row', { name: /^Hisse/ });
   expect(shares.map(({ textContent }) => textContent)).toEqual([
-    'HisseYahoo Finance · 15 dk gecikmeli, kişisel kullanımseansta iki dakikada birTHYAO, GARAN',
-    'HisseBorsa İstanbul · resmî kapanışlar, kişisel kullanımher iş günü bir dosyakod gitmez, bütün liste alınır',
+    'HisseYahoo Finance · 15 dk gecikmeli, kişisel kullanımseansta iki dakikada birlistedeki bütün kodlar, önce sizinkiler: THYAO, GARAN',
+    'HisseBorsa İstanbul · resmî kapanışlar, kişisel kullanımher iş günü bir dosyasize özgü bir şey gitmez, bütün liste alınır',
   ]);
-  expect((await rowOf('Döviz')).textContent).toContain('kod gitmez, bütün liste alınır');
+  expect((await rowOf('Döviz')).textContent).toContain('size özgü bir şey gitmez, bütün liste alınır');
   // A source that this program has no words for: its own name and interval, and its codes count as leaving.
   expect((await rowOf('Kripto')).textContent).toBe('Kriptounheardeklerseniz, 2 dakikada birşimdilik hiçbir şey');
   expect((await rowOf('Altın')).textContent).toContain('henüz kaynağı yok');
@@ -112,7 +125,7 @@ test('the question names each source, how often it is asked, and the codes that 
 test('many codes are behind their number, and all of them are told', async () => {
   holdings = Array.from({ length: 9 }, (_, at) => share(`KOD${at}`));
   const user = show();
-  await user.click(within(await rowOf('Hisse')).getByText('9 kod'));
+  await user.click(within(await rowOf('Hisse')).getByText('listedeki bütün kodlar, önce sizin 9 kodunuz'));
   expect((await rowOf('Hisse')).textContent).toContain('KOD0, KOD1, KOD2, KOD3, KOD4, KOD5, KOD6, KOD7, KOD8');
 });
 
@@ -139,15 +152,32 @@ test.each([
 });
 
 test('after a yes the prices that are awaited are counted, until they are there', async () => {
+  // Its price comes with the figures of the server, not with the stream.
+  holdings = [...holdings, share('AAPL')];
   const user = show();
   await user.click(within(await question()).getByRole('button', { name: 'Gerçek fiyatları al' }));
   const encoder = createStreamEncoder();
   await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
   await send(encoder, { THYAO: '310' });
   const line = await screen.findByRole('status');
-  expect(line.textContent).toBe('Fiyatlar geliyor: 1 / 2GARAN bekleniyor; gelenler sayıldı.');
+  expect(line.textContent).toBe('Fiyatlar geliyor: 2 / 3GARAN bekleniyor; gelenler sayıldı.');
   await send(encoder, { THYAO: '310', GARAN: '140' });
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+});
+
+test('an answer that was changed elsewhere is followed, with the figures of the server', async () => {
+  const ASK_AGAIN_MS = 30_000;
+  const start = setInterval;
+  vi.spyOn(globalThis, 'setInterval').mockImplementation(((run: () => void, ms?: number) =>
+    start(run, ms === ASK_AGAIN_MS ? 100 : ms)) as typeof setInterval);
+  setting = { ...ASKS, answer: 'yes' };
+  show();
+  await waitFor(() => expect(record.some(({ path }) => path === '/market/real-prices')).toBe(true));
+  const asked = () => record.filter(({ path }) => path === '/portfolio/').length;
+  const before = asked();
+  setting = { ...ASKS, answer: 'no' };
+  await screen.findByText(/^Fiyatlar kapalı/);
+  await waitFor(() => expect(asked()).toBeGreaterThan(before));
 });
 
 test('who holds nothing is asked on pages of the market only', async () => {

@@ -68,6 +68,9 @@ export const analysis: Same<typeof source> = {
   cpiNotYet:
     'The CPI of this period is not published yet (last published: {month}); the return after inflation follows.',
   endsWithCpi: 'The last published CPI is that of {month}; real figures end there.',
+  unpriced: 'The return is not computed.',
+  unpricedText:
+    'Nothing that you hold has a price; all of it is counted at what you paid. Once prices come, your gain and what inflation leaves of it are shown here.',
   notComputable: 'The return cannot be calculated.',
   noCpi: 'No CPI is published for this period. Choose a longer period or another unit.',
   noRate: 'The price of {unit} is not known for each day of this period. Choose another unit or period.',

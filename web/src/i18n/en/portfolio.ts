@@ -19,6 +19,7 @@ export const portfolio: Same<typeof source> = {
   lastSessionAndHours: 'last trading day ({day}) and last 24 hours',
   todayTitle: 'Change today',
   inAll: 'in total',
+  allAtCost: 'Counted at what you paid; today’s change and the gain are not computed.',
   overall: 'Total gain',
   summary: 'Summary',
   cashMissing: 'Cash short by {amount}',

@@ -4,7 +4,7 @@ import type { prices as source } from '../tr/prices.ts';
 export const prices: Same<typeof source> = {
   title: 'Fetch real prices?',
   intro: 'Kuruş has not asked anybody for anything yet. If you allow it,',
-  introCodes: 'only the codes of what you hold',
+  introCodes: 'only codes of assets',
   introEnd: 'go to the sources below; quantities, amounts and your name stay on this computer.',
   yes: 'Fetch real prices',
   no: 'Continue without prices',
@@ -30,7 +30,10 @@ export const prices: Same<typeof source> = {
   everyMinutes: 'every {count} {count|minute|minutes}',
   everyHours: 'every {count} {count|hour|hours}',
   ifAdded: 'if you add any, {every}',
-  wholeList: 'no code; the whole list is read',
+  wholeList: 'nothing of yours; the whole list is read',
+  everyCode: 'all codes of the list',
+  everyCodeFirst: 'all codes of the list, yours first: {codes}',
+  everyCodeCount: 'all codes of the list, your {count} first',
   nothingYet: 'nothing for now',
   codes: '{count} codes',
   noSource: 'no source yet',
@@ -49,8 +52,7 @@ export const prices: Same<typeof source> = {
   invented: 'This is a demo: the prices here are simulated and do not show the real market.',
   section: 'Prices',
   fetchThem: 'Fetch real prices',
-  fetchThemHint:
-    'Only the codes of what you hold go to the sources. While off, assets without a known price are shown at cost.',
+  fetchThemHint: 'Only codes of assets go to the sources. While off, assets without a known price are shown at cost.',
   emptyTitle: 'The real market is empty so far',
   emptyClosed:
     'Real prices are not fetched, so there is nothing to show here. The market of the virtual account is always open.',

@@ -9,7 +9,7 @@ export const start: Same<typeof source> = {
     'The true value of your savings at the broker, at the bank and at home, and what they earn after inflation.',
   fromFile: 'Import a file',
   holdNow: 'Enter what I hold',
-  sources: 'Files of Midas, Binance and BtcTurk, or any table.',
+  sources: 'Files of Midas, Garanti BBVA, İş Bankası, Binance and BtcTurk, or any table.',
   virtual: 'Try with virtual money',
   virtualText: 'Limit, stop loss, take profit: learn every kind of order without losing money. Prices are simulated.',
   takeProfit: 'Take profit',

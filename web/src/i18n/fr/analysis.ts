@@ -68,6 +68,9 @@ export const analysis: Same<typeof source> = {
   cpiNotYet:
     'L’IPC de cette période n’est pas encore publié (dernier publié\u00a0: {month})\u00a0; le rendement après inflation suivra.',
   endsWithCpi: 'Le dernier IPC publié est celui de {month}\u00a0; les chiffres réels s’arrêtent là.',
+  unpriced: 'Le rendement n’est pas calculé.',
+  unpricedText:
+    'Rien de ce que vous détenez n’a de prix\u00a0; tout est compté au prix payé. Dès que les prix arrivent, votre gain et ce qu’en laisse l’inflation s’affichent ici.',
   notComputable: 'Le rendement n’est pas calculable.',
   noCpi: 'Aucun IPC n’est publié pour cette période. Choisissez une période plus longue ou une autre unité.',
   noRate:

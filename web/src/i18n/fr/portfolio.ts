@@ -19,6 +19,7 @@ export const portfolio: Same<typeof source> = {
   lastSessionAndHours: 'dernière séance ({day}) et dernières 24 heures',
   todayTitle: 'Variation du jour',
   inAll: 'au total',
+  allAtCost: 'Compté au prix payé\u00a0; la variation du jour et le gain ne sont pas calculés.',
   overall: 'Gain total',
   summary: 'Résumé',
   cashMissing: 'Liquidités manquantes {amount}',

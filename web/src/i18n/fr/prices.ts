@@ -4,7 +4,7 @@ import type { prices as source } from '../tr/prices.ts';
 export const prices: Same<typeof source> = {
   title: 'Récupérer les vrais prix\u00a0?',
   intro: 'Kuruş n’a encore rien demandé à personne. Si vous l’autorisez,',
-  introCodes: 'seuls les codes de ce que vous détenez',
+  introCodes: 'seuls des codes d’actifs',
   introEnd: 'partent vers les sources ci-dessous\u00a0; quantités, montants et nom restent sur cet ordinateur.',
   yes: 'Récupérer les vrais prix',
   no: 'Continuer sans prix',
@@ -30,7 +30,10 @@ export const prices: Same<typeof source> = {
   everyMinutes: 'toutes les {count} {count|minute|minutes}',
   everyHours: 'toutes les {count} {count|heure|heures}',
   ifAdded: 'si vous en ajoutez, {every}',
-  wholeList: 'aucun code, toute la liste est lue',
+  wholeList: 'rien de propre à vous, toute la liste est lue',
+  everyCode: 'tous les codes de la liste',
+  everyCodeFirst: 'tous les codes de la liste, les vôtres d’abord\u00a0: {codes}',
+  everyCodeCount: 'tous les codes de la liste, vos {count} d’abord',
   nothingYet: 'rien pour l’instant',
   codes: '{count} codes',
   noSource: 'pas encore de source',
@@ -50,7 +53,7 @@ export const prices: Same<typeof source> = {
   section: 'Prix',
   fetchThem: 'Récupérer les vrais prix',
   fetchThemHint:
-    'Seuls les codes de ce que vous détenez partent vers les sources. Sinon, les actifs sans prix connu sont affichés au coût.',
+    'Seuls des codes d’actifs partent vers les sources. Sinon, les actifs sans prix connu sont affichés au coût.',
   emptyTitle: 'Le marché réel est encore vide',
   emptyClosed:
     'Les vrais prix ne sont pas récupérés, il n’y a donc rien à afficher ici. Le marché du compte virtuel reste ouvert.',

@@ -8,7 +8,7 @@ export const start: Same<typeof source> = {
   realText: 'La vraie valeur de votre épargne chez le courtier, à la banque et chez vous, et son gain après inflation.',
   fromFile: 'Importer un fichier',
   holdNow: 'Saisir ce que je détiens',
-  sources: 'Fichiers de Midas, Binance et BtcTurk, ou tout tableau.',
+  sources: 'Fichiers de Midas, Garanti BBVA, İş Bankası, Binance et BtcTurk, ou tout tableau.',
   virtual: 'Essayer avec de l’argent virtuel',
   virtualText:
     'Limite, stop, prise de bénéfice\u00a0: apprenez chaque type d’ordre sans perdre d’argent. Les cours sont simulés.',

@@ -65,6 +65,9 @@ export const analysis = {
   cpiMissing: 'Bu dönemin TÜFE’si bilinmiyor; enflasyondan sonrası hesaplanamadı.',
   cpiNotYet: 'Bu dönemin TÜFE’si henüz yayımlanmadı (son yayımlanan {month}); enflasyondan sonrası sonra hesaplanır.',
   endsWithCpi: 'Son yayımlanan TÜFE {month}; reel rakamlar orada biter.',
+  unpriced: 'Getiri hesaplanmıyor.',
+  unpricedText:
+    'Elinizdekilerin hiçbirinin fiyatı yok; hepsi ödediğiniz fiyatla sayılıyor. Fiyatlar gelince kazancınız ve enflasyondan sonra kalanı burada görünür.',
   notComputable: 'Getiri hesaplanamaz.',
   noCpi: 'Bu dönem için yayımlanmış TÜFE yok. Daha uzun bir dönem ya da başka bir birim seçin.',
   noRate: 'Bu dönemin her günü için {unit} fiyatı yok. Başka bir birim ya da dönem seçin.',

@@ -17,6 +17,7 @@ export const portfolio = {
   lastSessionAndHours: 'son işlem günü ({day}) ve son 24 saat',
   todayTitle: 'Bugünkü değişim',
   inAll: 'toplam',
+  allAtCost: 'Ödediğiniz fiyatla sayılıyor; bugünkü değişim ve kazanç hesaplanmıyor.',
   overall: 'Toplam kazanç',
   summary: 'Özet',
   cashMissing: 'Nakit eksik {amount}',

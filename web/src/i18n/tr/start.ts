@@ -6,7 +6,7 @@ export const start = {
   realText: 'Aracı kurumdaki, bankadaki, evdeki birikiminizin gerçek değeri ve enflasyondan sonraki kazancı.',
   fromFile: 'Dosyadan aktarayım',
   holdNow: 'Elimdekileri yazayım',
-  sources: 'Midas, Binance, BtcTurk dosyaları ya da herhangi bir tablo.',
+  sources: 'Midas, Garanti BBVA, İş Bankası, Binance, BtcTurk dosyaları ya da herhangi bir tablo.',
   virtual: 'Sanal parayla deneyeyim',
   virtualText: 'Limit, zarar durdur, kâr al: her emir türünü para kaybetmeden öğrenin. Fiyatlar simüledir.',
   takeProfit: 'Kâr al',

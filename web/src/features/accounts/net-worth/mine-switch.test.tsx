@@ -34,7 +34,14 @@ const ACCOUNTS = [tracked(2), tracked(3, BES), tracked(4, BES)];
 function Head() {
   const [on, setOn] = useState(false);
   const deductions = useDeductions(ACCOUNTS, true);
-  const worths = { each: [], value: money('3131876.40'), debts: money('451050'), today: undefined, isWhole: true };
+  const worths = {
+    each: [],
+    value: money('3131876.40'),
+    debts: money('451050'),
+    today: undefined,
+    isWhole: true,
+    isUnpriced: false,
+  };
   return (
     <PortfolioTotal
       worths={worths}

@@ -1,7 +1,7 @@
 import type { ProfitLoss } from '@kurus/core/portfolio/profit-loss';
 import { useText } from '../../../i18n/use-text.ts';
 import type { HoldingRow } from '../../../lib/account/account-types.ts';
-import { AtCostMark, isAtCost } from '../../../quotes/price-source.tsx';
+import { areAtCost, AtCostMark, isAtCost } from '../../../quotes/price-source.tsx';
 import { MoneyText, PercentText } from '../../../ui/money-text.tsx';
 import type { ExplainedFigure } from '../explanation.ts';
 import { FigureButton } from '../figure-button.tsx';
@@ -30,7 +30,7 @@ export function HoldingsTotal({ profitLoss, onExplain }: HoldingsTotalProps) {
 export function TotalFigure({ profitLoss, onExplain }: HoldingsTotalProps) {
   const t = useText();
   const { rows, totalProfitLoss, returnPercentage } = profitLoss;
-  if (rows.every(isAtCost)) return <span className="muted">–</span>;
+  if (areAtCost(rows)) return <span className="muted">–</span>;
   return (
     <FigureButton what={t('portfolio.totalProfitLoss')} onOpen={() => onExplain({ figure: 'return' })}>
       <MoneyText value={totalProfitLoss} direction /> <PercentText value={returnPercentage} variant="chip" />
