@@ -119,6 +119,7 @@ export const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>>
     coupons: { use: 'sold', date: '2026-03-10', quantity: 10, price: 11.5 },
   },
   'POST /assets/custom': { code: 'EV', name: 'Ev', group: 'property' },
+  'PUT /assets/custom/{code}/terms': { kind: 'debt', owed: 1000, asOf: '2026-03-02', rate: 0.42, monthly: 100 },
   'PUT /assets/custom/{code}/prices': { prices: [{ date: '2026-03-02', price: 5_000_000 }] },
   'PATCH /accounts/{id}': { name: 'Midas', archived: false, rules: 'simple' },
   'DELETE /accounts/{id}': { currentPassword: PASSWORD },

@@ -86,8 +86,10 @@ function coreRule(here, there, to, typeOnly) {
   if (here === 'exchange' && (there === 'market' || there === 'trading')) return undefined;
   // Corporate actions use the market's days and grids, and are entered like any entry.
   if (here === 'corporate-actions' && (there === 'market' || (there === 'tracked' && typeOnly))) return undefined;
-  // The analysis uses the market's days, the replay of tracked entries, and prices across corporate actions.
-  if (here === 'analysis' && ['market', 'tracked', 'corporate-actions'].includes(there)) return undefined;
+  // Terms run by the market's days.
+  if (here === 'terms' && there === 'market') return undefined;
+  // The analysis uses the market's days, the replay of tracked entries, prices across corporate actions, and terms.
+  if (here === 'analysis' && ['market', 'tracked', 'corporate-actions', 'terms'].includes(there)) return undefined;
   return 'folders of core meet in money, limits, identity and the types of the contract';
 }
 

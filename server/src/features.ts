@@ -44,6 +44,7 @@ import { actionRoutes } from './tracked/actions/routes.ts';
 import type { ActionsReader } from './tracked/actions/store.ts';
 import { besRoute } from './tracked/bes/routes.ts';
 import { createOwnAssets, ownPast } from './tracked/custom/own-prices.ts';
+import { readPricedAssets } from './tracked/custom/priced-assets.ts';
 import { readCustomAssets } from './tracked/custom/store.ts';
 import { dayFlowsOf } from './tracked/day-flows-store.ts';
 import { trackedRoutes } from './tracked/routes.ts';
@@ -119,7 +120,7 @@ function readRoutes(context: FeatureContext, parts: PartsOfReads, valued: ByWorl
     ownFacts: ownFactsOf(parts),
     days,
   });
-  trackedRoutes(context('accounts'), { sql, book, closings });
+  trackedRoutes(context('accounts'), { sql, book, closings, prices: valued.real.prices });
   besRoute(context('accounts'), { sql, ...valued.real, accounts: (userId) => readAccounts(sql, userId) });
   analysisRoutesOf(context('analysis'), parts, { valued, days });
 }
@@ -130,7 +131,7 @@ function dailyValuesOf(
   worlds: ByWorld<ValuedWorld>,
 ): DailyValues {
   const onTrouble = (error: unknown) => app.log.warn({ err: error }, 'daily values were not worked out');
-  const days = createDailyValues({ sql, late, worlds, ...ownPast(sql), now, onTrouble });
+  const days = createDailyValues({ sql, late, worlds, ...ownPast(sql, worlds.real, now), now, onTrouble });
   app.addHook('onClose', () => days.drained());
   return days;
 }
@@ -139,9 +140,10 @@ type ValuedWorld = ReturnType<typeof valuedBy>;
 
 /** Prices of a world that value accounts: those of the market, now and in the past, and those of custom assets. */
 function valuedBy(sql: Sql, { book, actions, histories }: MarketOfReads) {
-  const ownAssets = createOwnAssets(sql, book);
+  const prices = createPastPrices(histories, book.isLive);
+  const ownAssets = createOwnAssets(sql, { book, prices });
   const recorded = createTrackedFigures(sql, ownAssets);
-  return { book, actions, prices: createPastPrices(histories, book.isLive), recorded, ownAssets };
+  return { book, actions, prices, recorded, ownAssets };
 }
 
 /** The sample portfolio: the reads of an account, on a database and a market of its own. */
@@ -161,7 +163,10 @@ const sampleOf = (parts: AppParts) =>
 /** Routes of assets: search, notes, and where real prices come from. */
 export function assetRoutes(context: FeatureContext, { sql, worlds, realPrices, config }: AppParts): void {
   const books = byWorld((world) => worlds[world].book);
-  const customAssets = (userId: string, nowMs: number) => readCustomAssets(sql, userId, dateText(dayOf(nowMs)));
+  const { book, histories } = worlds.real;
+  const market = { book, prices: createPastPrices(histories, book.isLive) };
+  const customAssets = (userId: string, nowMs: number) =>
+    readPricedAssets(sql, market, userId, { day: dayOf(nowMs), nowMs });
   assetSearchRoutes(context('assets'), { sql, books, customAssets, codesByTurnover: CODES_BY_TURNOVER });
   noteRoutes(context('notes'), { sql, books });
   realPricesRoutes(context('market'), { sql, realPrices, isOperated: config.nodeEnv === 'production' });
@@ -173,11 +178,11 @@ function analysisRoutesOf(
   { sql, late = sql, calendar, cpi = createCpiBook(), now = Date.now }: PartsOfReads,
   { valued, days }: { readonly valued: ByWorld<ValuedWorld>; readonly days: DailyValues },
 ): void {
-  const worlds = byWorld((world) => ({ ...valued[world], ownAssets: createOwnAssets(late, valued[world].book) }));
+  const worlds = byWorld((world) => ({ ...valued[world], ownAssets: createOwnAssets(late, valued[world]) }));
   const accounts = (userId: string) => readAccounts(late, userId);
   taxRoute(part, { sql: late, accounts, isListed: listedCodes(worlds.real.book, CODES_BY_TURNOVER) });
   analysisRoutes(part, {
-    ...ownPast(late),
+    ...ownPast(late, valued.real, now),
     sectorOf: referenceSector,
     ownFacts: ownFactsOf({ sql, late, now }),
     cpi: cpi.prices,

@@ -11,6 +11,7 @@ import { readConfig, type Config } from './config/config.ts';
 import { sourcesLine } from './config/kind-settings.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { Sql } from './db/pool.ts';
+import { createPastPrices } from './history/past-prices.ts';
 import { watchLedger } from './ledger/reconcile-watch.ts';
 import { createLogger } from './logger.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -124,13 +125,14 @@ interface DailyParts {
 
 /** Daily work after each midnight, which one server does for all. */
 function everyDay(
-  { book, actions, closings }: Market,
+  { book, actions, closings, histories }: Market,
   { sql, mailer, log, isOurs }: DailyParts,
 ): (() => Promise<void>)[] {
+  const prices = createPastPrices(histories, book.isLive);
   const shared = { sql, now: Date.now, isOurs, log: (line: string) => log.info(line) };
   const days = createDailySnapshots({
     ...shared,
-    market: { book, actions, ownAssets: createOwnAssets(sql, book) },
+    market: { book, actions, ownAssets: createOwnAssets(sql, { book, prices }) },
     closings,
     failed: (error) => log.warn({ err: error }, "the day's values were not kept"),
   });

@@ -3,8 +3,9 @@ import { atOnce } from '../../../testing/at-once.ts';
 import { trackedEntry, type EntryOverrides } from '../../../testing/tracked-entries.ts';
 import { worthOfDays } from '../../../testing/worth-of-days.ts';
 import type { DatedPrice } from '../corporate-actions/price-series.ts';
+import type { PositionKey } from '../identity.ts';
 import { dayOfDate } from '../market/calendar.ts';
-import { money, moneyText, price } from '../money/money.ts';
+import { money, moneyText, price, subtractMoney } from '../money/money.ts';
 import type { TrackedEntry, TrackedEntryKind } from '../tracked/entry.ts';
 import type { Book } from '../tracked/position.ts';
 import { combineAccounts, type WorthInParts, type WorthOfDay } from './asset-worth.ts';
@@ -193,4 +194,37 @@ test('a transfer between accounts is no flow of both together', () => {
     [NONE, NONE],
   ]);
   expect(growth(both)).toBeCloseTo(1.5, 12);
+});
+
+describe('a debt', () => {
+  const LOAN = '2 custom KREDI' as PositionKey;
+  const owed = closes('-100', '-101', '-102', '-92', '-93');
+  const inside = (dayOfMonth: number, type: TrackedEntryKind) => entry(dayOfMonth, type, { node: LOAN, quantity: '2' });
+  const days = (...entries: TrackedEntry[]) => {
+    const book: Book = new Map();
+    const movements = entries.map((each) => movementOf(book, { entry: each, isTransfer: false, isMoney: false }));
+    const parts = { movements, prices: () => owed, freshDays: () => Infinity, debts: new Set([LOAN]) };
+    return worthOfDays(parts, START - 1, START + 4);
+  };
+
+  test.each(['opening', 'buy'] as const)('that came by %s changes the value by flows alone', (type) => {
+    const rows = days(inside(2, type));
+    expect(values(rows)).toEqual(['0.00', '0.00', '-202.00', '-204.00', '-184.00', '-186.00']);
+    expect(rows.map(({ inflow, outflow }) => moneyText(subtractMoney(inflow, outflow)))).toEqual([
+      '0.00',
+      '0.00',
+      '-202.00',
+      '-2.00',
+      '20.00',
+      '-2.00',
+    ]);
+    expect(gainOver(rows).gain).toBe(NONE);
+    expect(rows.at(-1)?.assets).toMatchObject([{ asset: LOAN, cost: money('-186'), fifoCost: money('-186') }]);
+  });
+
+  test.each(['delivery-out', 'sell'] as const)('that leaves by %s gives back its value', (type) => {
+    const rows = days(inside(2, 'opening'), inside(4, type));
+    expect(values(rows)).toEqual(['0.00', '0.00', '-202.00', '-204.00', '0.00', '0.00']);
+    expect(gainOver(rows).gain).toBe(NONE);
+  });
 });

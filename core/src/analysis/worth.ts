@@ -12,6 +12,7 @@ import {
   addQuantity,
   averagePrice,
   subtractMoney,
+  subtractQuantity,
   total,
   ZERO_MONEY,
   ZERO_QUANTITY,
@@ -33,6 +34,8 @@ export interface WorthParts {
   readonly priceOn: (asset: PositionKey, day: number) => DatedPrice | undefined;
   /** Days for which a price counts without a mark: shares are not traded on holidays. */
   readonly freshDays: (asset: PositionKey) => number;
+  /** Debts, whose prices are below zero: each change of their value is an external flow, never a gain. */
+  readonly debts?: ReadonlySet<PositionKey>;
 }
 
 interface Held {
@@ -78,12 +81,16 @@ export class DailyValuation {
   /** Ends the day and returns its values. */
   close(): WorthInParts {
     const day = this.next;
+    const owedBefore = debtsBefore(this.parts, this.held, this.ofDay, day);
     const lookup = priceLookup(this.parts, this.held, day);
     const assets = new Map([...this.held].filter(([, { quantity }]) => quantity !== 0n).map(valued(lookup)));
     assets.set(MONEY, { ...NOTHING, asset: MONEY, value: this.cash });
     const add = adding(assets, lookup);
     for (const movement of this.ofDay) move(add, movement, lookup);
-    for (const crossed of deliveriesOf(this.ofDay).values()) addDelivery(add, crossed, lookup);
+    const isDebt = (asset: PositionKey) => owedBefore.has(asset);
+    for (const crossed of deliveriesOf(this.ofDay).values())
+      if (!isDebt(crossed.asset)) addDelivery(add, crossed, lookup);
+    for (const [asset, before] of owedBefore) addChangeOfDebt(add, asset, before, assets.get(asset)?.value);
     this.dropEmpty();
     this.ofDay = [];
     this.next += 1;
@@ -145,8 +152,36 @@ const valued =
   ([asset, { quantity, cost, fifoCost }]: [PositionKey, Held]): [Subject, Draft] => {
     const found = lookup(asset);
     const { price, isMarked } = found;
-    return [asset, { ...NOTHING, asset, price, value: worthOf(found, quantity, cost), cost, fifoCost, isMarked }];
+    const value = worthOf(found, quantity, cost);
+    // The cost of a debt is what is owed.
+    const basis = price < 0n ? { cost: value, fifoCost: value } : { cost, fifoCost };
+    return [asset, { ...NOTHING, asset, price, value, ...basis, isMarked }];
   };
+
+/** Value of each debt at the end of the day before, at the price of that day. */
+function debtsBefore(
+  { priceOn, debts }: WorthParts,
+  held: ReadonlyMap<PositionKey, Held>,
+  ofDay: readonly Movement[],
+  day: number,
+): ReadonlyMap<PositionKey, Money> {
+  const before = new Map<PositionKey, Money>();
+  for (const asset of debts ?? []) {
+    const one = held.get(asset);
+    if (!one) continue;
+    const changes = ofDay.flatMap((movement) => movement.changes.filter((change) => change.asset === asset));
+    const quantity = changes.reduce((left, change) => subtractQuantity(left, change.quantity), one.quantity);
+    const last = priceOn(asset, day - 1);
+    before.set(asset, last ? total(last.price, quantity, 'down') : ZERO_MONEY);
+  }
+  return before;
+}
+
+/** A debt that grew took value out of the account; one that fell brought some in. */
+function addChangeOfDebt(add: Add, asset: PositionKey, before: Money, now: Money = ZERO_MONEY): void {
+  const change = subtractMoney(now, before);
+  add(asset, change < 0n ? { outflow: subtractMoney(ZERO_MONEY, change) } : { inflow: change });
+}
 
 type Subject = Movement['subject'];
 type Add = (asset: Subject, figures: Partial<AssetFigures>) => void;

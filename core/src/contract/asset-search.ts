@@ -19,6 +19,8 @@ const foundAsset = object({
   price: optional(priceOut),
   /** Day of the price, "2026-11-27". */
   priceDate: optional(text),
+  /** Present for a price that follows from the terms of an own asset. */
+  byTerms: optional(flag),
 });
 
 export const searchAssets = endpoint<typeof requests.searchAssets>()({

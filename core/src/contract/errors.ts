@@ -101,6 +101,10 @@ export const ERROR_CODES = [
   'EXCHANGE_SAME',
   'EXCHANGE_MIXED',
   'CODE_TAKEN',
+  'TERMS_INVALID',
+  'RATE_UNLIKELY',
+  'RATE_TOO_LARGE',
+  'CURRENCY_UNKNOWN',
   'CUSTOM_ASSETS_TOO_MANY',
   'ACTION_NOT_FOUND',
   'ACTION_KNOWN',
@@ -187,6 +191,10 @@ export interface RefusalDetails {
   /** Rate of a row, and that of the series on its day. */
   RATE_OFF_SERIES: { readonly currency: string; readonly rate: string; readonly series: string };
   CODE_TAKEN: Subject;
+  TERMS_INVALID: Field;
+  RATE_UNLIKELY: Field;
+  RATE_TOO_LARGE: Field;
+  CURRENCY_UNKNOWN: Field;
   CUSTOM_ASSETS_TOO_MANY: Most;
   ACTION_NOT_DUE: { readonly date: Day };
   ACTIONS_TOO_MANY: Most;

@@ -36,6 +36,8 @@ const priced = {
   priceSource: optional(oneOf(PRICE_SOURCES)),
   /** Day of the price, "2026-11-27"; absent with "cost". */
   priceDate: optional(text),
+  /** Present for a price that nobody typed: it follows from the terms of a deposit or a debt. */
+  byTerms: optional(flag),
 };
 
 const allCash = ({ cashBalance }: { readonly cashBalance: Money }) => cashBalance;

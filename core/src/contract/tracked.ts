@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { ENTRY_KINDS, TRACKED_TYPES } from './entries.ts';
 import { count, type Decoded, flag, isoTime, list, object, oneOf, optional, text } from './fields.ts';
 import { moneyOut, priceOut, quantityOut } from './figures.ts';
+import { termsOut } from './own-terms.ts';
 import type * as requests from './requests/tracked.ts';
 import { BES_SHARES } from './words/bes.ts';
 import { CUSTOM_GROUPS, MONEY_SIDE, REFUNDED_CHARGES } from './words/tracked.ts';
@@ -144,9 +145,11 @@ const customAsset = object({
   name: text,
   group: oneOf(CUSTOM_GROUPS),
   createdAt: isoTime,
-  /** Newest price and its day; absent if there is none. */
+  /** Newest price and its day; absent if there is none. In lira, and below zero for a debt. */
   price: optional(priceOut),
   date: optional(text),
+  /** Terms, from which its price of each day follows. */
+  terms: optional(termsOut),
 });
 export type CustomAssetItem = Decoded<typeof customAsset>;
 
@@ -169,9 +172,16 @@ export const customPrices = endpoint<typeof requests.customPrices>()({
   path: '/assets/custom/:code/prices',
   access: 'session',
   data: object({
-    /** Prices, the newest first. */
+    /** Prices, the newest first; of a bond with terms its clean prices, in percent of the nominal. */
     prices: list(object({ date: text, price: priceOut })),
   }),
+});
+
+export const setCustomTerms = endpoint<typeof requests.setCustomTerms>()({
+  method: 'PUT',
+  path: '/assets/custom/:code/terms',
+  access: 'session',
+  data: object({ asset: customAsset }),
 });
 
 export const setCustomPrices = endpoint<typeof requests.setCustomPrices>()({

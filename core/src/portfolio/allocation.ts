@@ -1,4 +1,4 @@
-/** Allocation of the holdings' value to assets (S3.15), without cash. */
+/** Allocation of the holdings' value to assets (S3.15), without cash and debts. */
 
 import type { AssetKind } from '../asset-kinds.ts';
 import { percentOf, sumMoney } from '../money/money.ts';
@@ -23,7 +23,9 @@ export interface Allocation<Part extends PositionValue = PositionValue> {
   readonly totalPortfolio: Money;
 }
 
-export function allocationOf<Part extends PositionValue>(positions: readonly Part[]): Allocation<Part> {
+/** @param all positions; a debt, whose value is below zero, is no share of the whole */
+export function allocationOf<Part extends PositionValue>(all: readonly Part[]): Allocation<Part> {
+  const positions = all.filter(({ value }) => value >= 0n);
   const totalPortfolio = sumMoney(positions.map((position) => position.value));
   const items = positions.map((position) => ({
     ...position,

@@ -10,7 +10,7 @@
 
 import { ASSET_KINDS, type AssetKind } from '../asset-kinds.ts';
 import { assetKey, type AssetKey } from '../identity.ts';
-import { averagePrice, percentOf, subtractMoney, total } from '../money/money.ts';
+import { averagePrice, percentOf, subtractMoney, sumMoney, total, ZERO_MONEY } from '../money/money.ts';
 import type { Money, Percent, Price, Quantity } from '../money/money.ts';
 
 /** Input of a valuation: quantity and cost basis of one holding; an asset is (type, code) (D21). */
@@ -30,6 +30,7 @@ export interface Holding extends HoldingBasis {
 
 /** The part of a market quote that a valuation needs. */
 export interface PriceAt {
+  /** Below zero for a debt. */
   readonly price: Price;
   /** Time of the price according to the source, epoch milliseconds. */
   readonly asOfMs: number;
@@ -69,17 +70,24 @@ export type Position<Of extends HoldingBasis = Holding> = Of & Valuation;
 export function positionOf<Of extends HoldingBasis>(holding: Of, quotes: QuoteLookup): Position<Of> {
   const quote = quotes(holding.type, holding.code);
   const value = quote ? total(quote.price, holding.quantity, 'down') : holding.cost;
-  const profit = subtractMoney(value, holding.cost);
+  // The cost of a debt is what is owed: interest and payments are no gain of the holding.
+  const cost = quote && quote.price < 0n ? value : holding.cost;
+  const profit = subtractMoney(value, cost);
   return {
     ...holding,
-    buyPrice: averagePrice(holding.cost, holding.quantity),
+    cost,
+    buyPrice: averagePrice(cost, holding.quantity),
     price: quote?.price,
     asOfMs: quote?.asOfMs,
     value,
     profit,
-    returnPercentage: percentOf(profit, holding.cost),
+    returnPercentage: percentOf(profit, cost),
   };
 }
+
+/** Cost that a return is a percentage of: a debt, whose cost is below zero, earns none. */
+export const costAtWork = (positions: readonly Pick<HoldingBasis, 'cost'>[]): Money =>
+  sumMoney(positions.map(({ cost }) => (cost < 0n ? ZERO_MONEY : cost)));
 
 /** Values all holdings, in the given order. */
 export const positionsOf = <Of extends HoldingBasis>(holdings: readonly Of[], quotes: QuoteLookup): Position<Of>[] =>

@@ -3,7 +3,7 @@
 import { ASSET_KINDS } from '../asset-kinds.ts';
 import { ZERO_QUANTITY, addMoney, addQuantity, percentOf, subtractMoney, sumMoney } from '../money/money.ts';
 import type { Money, Percent, Quantity } from '../money/money.ts';
-import type { HoldingBasis, Position } from './position.ts';
+import { costAtWork, type HoldingBasis, type Position } from './position.ts';
 
 export interface Summary {
   readonly cashBalance: Money;
@@ -11,14 +11,14 @@ export interface Summary {
   readonly overallPortfolioValue: Money;
   /** Market value of the holdings. */
   readonly holdingsValue: Money;
-  /** Cost of the holdings now held. */
+  /** Cost of the holdings now held; that of a debt is what is owed, below zero. */
   readonly totalInvested: Money;
   readonly totalPositions: number;
   /** Sum of the quantities of assets traded in whole lots: shares. */
   readonly totalShare: Quantity;
   /** holdingsValue - totalInvested. */
   readonly totalReturn: Money;
-  /** Percentage of totalInvested, 2 decimals; 0 if that is zero (D26). */
+  /** Percentage of the cost without debts, 2 decimals; 0 if that is zero (D26). */
   readonly returnPercentage: Percent;
 }
 
@@ -46,7 +46,7 @@ export function summaryOf(positions: readonly Position<HoldingBasis>[], cashBala
       .filter((position) => ASSET_KINDS[position.type].quantityDecimals === 0)
       .reduce((sum, position) => addQuantity(sum, position.quantity), ZERO_QUANTITY),
     totalReturn,
-    returnPercentage: percentOf(totalReturn, totalInvested),
+    returnPercentage: percentOf(totalReturn, costAtWork(positions)),
   };
 }
 

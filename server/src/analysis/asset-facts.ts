@@ -35,6 +35,7 @@ interface OwnFact {
   readonly code: string;
   readonly name: string;
   readonly group: string;
+  readonly terms?: { readonly currency: string } | undefined;
 }
 
 export async function readAssetFacts(
@@ -47,7 +48,7 @@ export async function readAssetFacts(
     name: kind === OWN_KIND ? own.get(code)?.name : book.asset(kind, code)?.name,
     sector:
       kind === OWN_KIND ? own.get(code)?.group : ASSET_KINDS[kind].hours === 'exchange' ? sectorOf(code) : undefined,
-    currency: currencyOf(kind, code),
+    currency: (kind === OWN_KIND ? own.get(code)?.terms?.currency : undefined) ?? currencyOf(kind, code),
   });
   return {
     of(name) {
@@ -66,7 +67,7 @@ export async function readAssetFacts(
   };
 }
 
-/** Currency of an asset: foreign money has its own; assets of the exchange and custom ones are in lira. */
+/** Currency by the kind of an asset: foreign money has its own, shares of the exchange and custom assets have lira. */
 function currencyOf(kind: AssetKind, code: string): string | undefined {
   if (ASSET_KINDS[kind].isMoney) return code;
   return ASSET_KINDS[kind].hours === 'exchange' || ASSET_KINDS[kind].isOwn ? LIRA : undefined;

@@ -31,7 +31,7 @@ export interface RateDeps {
 
 export interface OwnRateDeps {
   /** Prices of a custom asset, which only the user knows, the oldest first. */
-  readonly ownPrices: (userId: string, code: string) => Promise<readonly DatedPrice[]>;
+  readonly ownPrices: (userId: string, code: string, days: Days) => Promise<readonly DatedPrice[]>;
   /** Corporate actions on the price of each asset, by the user's entries, the oldest first. */
   readonly priceActions: (
     userId: string,
@@ -93,7 +93,7 @@ export async function assetRates(
  * first price is also that of the beginning of its day, as an account begins the day before its first purchase.
  */
 export async function ownRates({ ownPrices, priceActions }: OwnRateDeps, own: OwnAsset, days: Days): Promise<RateOn> {
-  const stated = await ownPrices(own.userId, own.code);
+  const stated = (await ownPrices(own.userId, own.code, days)).filter(({ price }) => price >= 0n);
   const datedPrices = [...stated.slice(0, 1).map(({ day, price }) => ({ day: day - 1, price })), ...stated];
   const asset = { type: OWN_KIND, code: own.code };
   const actions = (await priceActions(own.userId, [asset])).get(assetKey(asset.type, asset.code)) ?? [];

@@ -118,6 +118,7 @@ interface PriceFields {
   readonly currency?: string;
   readonly price?: Price;
   readonly priceDate?: string;
+  readonly byTerms?: boolean;
 }
 
 function priceOf({ kind, code }: SearchAsset, book: QuoteBook, custom: readonly CustomAssetItem[]): PriceFields {
@@ -126,7 +127,7 @@ function priceOf({ kind, code }: SearchAsset, book: QuoteBook, custom: readonly 
     const own = custom.find((one) => one.code === code);
     return own?.price === undefined || own.date === undefined
       ? {}
-      : { currency: LIRA, price: own.price, priceDate: own.date };
+      : { currency: LIRA, price: own.price, priceDate: own.date, ...(own.terms && { byTerms: true }) };
   }
   const quote = book.get(kind, code);
   return quote ? { currency: LIRA, price: quote.price, priceDate: dateText(dayOf(quote.asOfMs)) } : {};

@@ -52,6 +52,7 @@ async function createScene() {
   const created = (await call('POST', `/accounts/${account.id}/actions`, action)) as unknown;
   const { id: actionId } = created as { readonly id: string };
   await call('POST', '/assets/custom', { code: 'EV', name: 'Ev', group: 'property' });
+  await call('POST', '/assets/custom', { code: 'BORC', name: 'Borç', group: 'debt' });
   const { note } = await call('POST', '/notes/stocks/THYAO', { text: 'Bekle' });
   const sale = { symbol: 'THYAO', side: 'sell', kind: 'limit', quantity: 10, limitPrice: above(4) };
   const { order } = await call('POST', '/portfolio/orders', sale);
@@ -98,6 +99,10 @@ const WRITERS: Readonly<Record<string, (scene: Scene) => readonly [string, (obje
   'DELETE /accounts/:id/entries/:entry': ({ at, first }) => [`${at}/entries/${first}`],
   'POST /accounts/:id/entries/order': ({ at, first, second }) => [`${at}/entries/order`, { ids: [second, first] }],
   'POST /assets/custom': () => ['/assets/custom', { code: 'ARSA', name: 'Arsa', group: 'property' }],
+  'PUT /assets/custom/:code/terms': () => [
+    '/assets/custom/BORC/terms',
+    { kind: 'debt', owed: 500, asOf: '2026-01-05' },
+  ],
   'PUT /assets/custom/:code/prices': () => ['/assets/custom/EV/prices', { prices: [{ date: '2026-01-05', price: 5 }] }],
   'POST /accounts/:id/import': ({ at }) => [`${at}/import`, fileOf('2025-09-06', 'cd')],
   'POST /accounts/:id/import/:batch/undo': ({ at }) => [`${at}/import/1/undo`],

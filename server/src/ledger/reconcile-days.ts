@@ -4,9 +4,11 @@
  */
 
 import { ASSET_FIGURES, type AssetFigures, debtsOf, type WorthInParts } from '@kurus/core/analysis/asset-worth';
+import { MONEY } from '@kurus/core/analysis/movement';
 import { DailyValuation } from '@kurus/core/analysis/worth';
 import type { AccountKind } from '@kurus/core/contract/entries';
 import type { DatedPrice } from '@kurus/core/corporate-actions/price-series';
+import type { PositionKey } from '@kurus/core/identity';
 import { dateText, dayOfDate } from '@kurus/core/market/calendar';
 import { money, moneyText } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
@@ -90,6 +92,9 @@ class AccountCheck {
   private storedDay: StoredDay | undefined;
   /** The last stored price of each asset. */
   private readonly prices = new Map<string, DatedPrice>();
+  /** Assets with prices below zero, and the price of each on the day before. */
+  private readonly debts = new Set<PositionKey>();
+  private readonly before = new Map<string, DatedPrice | undefined>();
   private walk: DailyValuation | undefined;
 
   constructor(tx: TransactionSql, { userId, accountId, last }: AccountRef & StoredAccount, found: Difference[]) {
@@ -104,8 +109,9 @@ class AccountCheck {
       await this.read();
       // The account starts on the day before its first entry.
       await this.nameUpTo(day - 1);
-      const parts = { priceOn: (asset: string) => this.prices.get(asset), freshDays: () => Infinity };
-      this.walk = new DailyValuation(parts, day - 1);
+      const priceOn = (asset: string, on: number) =>
+        (on < (this.walk?.day ?? -Infinity) ? this.before : this.prices).get(asset);
+      this.walk = new DailyValuation({ priceOn, freshDays: () => Infinity, debts: this.debts }, day - 1);
     }
     for (const { walk } = this; walk.day < Math.min(day, this.last + 1);) {
       await this.closeDay(walk);
@@ -128,6 +134,10 @@ class AccountCheck {
     await this.nameUpTo(walk.day);
     const own = this.storedDay?.day === walk.day ? this.storedDay : undefined;
     for (const { asset, price, isMarked, value, cost } of own?.assets ?? []) {
+      if (price < 0n && asset !== MONEY) {
+        this.debts.add(asset);
+        this.before.set(asset, this.prices.get(asset));
+      }
       // An asset that never had a price counts at its cost, which a price per unit gives only to a kuruş or so.
       if (isMarked && value === cost) this.prices.delete(asset);
       else this.prices.set(asset, { day: walk.day, price });

@@ -41,7 +41,7 @@ function start(closings: ClosingPrices = simulated.closings): DailySnapshots {
   const log = (line: string) => void logLines.push(line);
   return createDailySnapshots({
     sql: db.sql,
-    market: { book, ownAssets: createOwnAssets(db.sql, book), actions: app.actions },
+    market: { book, ownAssets: createOwnAssets(db.sql, { book, prices: async () => [] }), actions: app.actions },
     closings,
     now: () => app.nowMs,
     isOurs: () => isOurs,

@@ -35,6 +35,8 @@ interface OwnPrice {
   readonly price: PriceAt | undefined;
   /** Price of the day before, of one share as it was then. */
   readonly base?: Price | undefined;
+  /** Marks a price that follows from terms alone. */
+  readonly byTerms?: boolean;
 }
 /** Reads nothing where the market has a price of all that is held. */
 export type OwnPricesReader = (userId: string, held: readonly HoldingBasis[], nowMs: number) => Promise<OwnPrices>;
@@ -58,7 +60,8 @@ export function createHoldingPrices(book: QuoteBook, { figures, own }: Omit<Trac
     const isOld = !ASSET_KINDS[type].isOwn || dayOf(nowMs) - dayOf(asOfMs) > OWN_PRICE_FRESH_DAYS;
     const stale = quote ? book.isStale(quote, nowMs) : isOld;
     const at = { asOf: new Date(asOfMs).toISOString(), priceDate: dateText(dayOf(asOfMs)) };
-    return { currentPrice: price, ...at, stale, priceSource: sourceOf(type) };
+    const byTerms = own.get(assetKey(type, code))?.byTerms ? { byTerms: true } : {};
+    return { currentPrice: price, ...at, stale, priceSource: sourceOf(type), ...byTerms };
   };
   const sourceOf = (type: AssetKind): PriceSource => {
     if (ASSET_KINDS[type].isOwn) return 'entered';

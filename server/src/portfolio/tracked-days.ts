@@ -85,7 +85,10 @@ async function sumsOf(
     const own = new Map<string, Price>(rows.map((row) => [row.asset, row.price]));
     const beyondCost = (inKind.get(day) ?? []).reduce((sum, { type, symbol, quantity, cost }) => {
       const price = own.get(positionKey(account.accountId, { type, symbol }));
-      return price === undefined ? sum : addMoney(sum, subtractMoney(total(price, quantity, 'down'), cost));
+      // A debt comes as a flow of its whole value.
+      return price === undefined || price < 0n
+        ? sum
+        : addMoney(sum, subtractMoney(total(price, quantity, 'down'), cost));
     }, ZERO_MONEY);
     const ofMoney = rows.find((row) => row.asset === money || row.asset === MONEY);
     const cost = rows.reduce((sum, row) => addMoney(sum, row.cost), ZERO_MONEY);

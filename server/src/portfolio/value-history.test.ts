@@ -40,7 +40,7 @@ async function buy(user: TestUser, symbol: string, quantity: number, type: 'stoc
 function keepers() {
   const { book, actions } = app;
   const { sql } = app.db;
-  return { sql, market: { book, actions, ownAssets: createOwnAssets(sql, book) } };
+  return { sql, market: { book, actions, ownAssets: createOwnAssets(sql, { book, prices: async () => [] }) } };
 }
 
 /** Moves the clock to a little after the next midnight of İstanbul, with the nightly work done. */

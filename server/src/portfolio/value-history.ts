@@ -9,7 +9,7 @@ import type { ValueRange } from '@kurus/core/contract/words/portfolio-history';
 import { assetKey } from '@kurus/core/identity';
 import { dateText, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import type { ByWorld } from '@kurus/core/market/world';
-import type { Price } from '@kurus/core/money/money';
+import { addMoney, type Price, subtractMoney, sumMoney } from '@kurus/core/money/money';
 import { ACCOUNT_RULES } from '@kurus/core/portfolio/account-kinds';
 import { ownBefore, positionsOf, type QuoteLookup } from '@kurus/core/portfolio/position';
 import { summaryOf } from '@kurus/core/portfolio/summary';
@@ -181,7 +181,10 @@ async function currentSnapshot(
 }
 
 function snapshotOf(moment: AccountMoment, prices: MarketPrices, day: number, takenAtMs: number): Snapshot {
-  const summary = summaryOf(positionsOf(moment.holdings, prices.of), moment.cash);
+  const positions = positionsOf(moment.holdings, prices.of);
+  const summary = summaryOf(positions, moment.cash);
+  // A debt that is held now was taken out: its cost is what is owed.
+  const owed = subtractMoney(summary.totalInvested, sumMoney(moment.holdings.map(({ cost }) => cost)));
   return {
     userId: moment.userId,
     accountId: moment.accountId,
@@ -190,7 +193,7 @@ function snapshotOf(moment: AccountMoment, prices: MarketPrices, day: number, ta
     holdingsValue: summary.holdingsValue,
     value: summary.overallPortfolioValue,
     invested: summary.totalInvested,
-    netDeposits: moment.netDeposits,
+    netDeposits: addMoney(moment.netDeposits, owed),
     lastSeq: moment.lastSeq,
     index: prices.index,
     takenAtMs,

@@ -39,12 +39,12 @@ export function assetsOf(body: EntryBody, shape: EntryShape, context: OnDay, ref
 function requireAsset(
   { kind, code: written }: { readonly kind: AssetKind; readonly code: string },
   field: string,
-  { ownCodes, day }: OnDay,
+  { ownGroups, day }: OnDay,
   refuse: Refuse,
 ) {
   const code = written.toUpperCase();
   const { isOwn, codeForm } = ASSET_KINDS[kind];
-  if (code === 'CASH' || (isOwn ? !ownCodes.has(code) : !codeForm?.test(code))) throw refuse('SYMBOL_UNKNOWN', field);
+  if (code === 'CASH' || (isOwn ? !ownGroups.has(code) : !codeForm?.test(code))) throw refuse('SYMBOL_UNKNOWN', field);
   return { type: kind, code, symbol: isOwn ? code : currentCode(code, day) };
 }
 

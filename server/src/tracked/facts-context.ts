@@ -1,6 +1,7 @@
 /** Context in which a stated entry is converted to its facts. */
 
 import type { Price } from '@kurus/core/money/money';
+import type { CustomGroup } from './custom/store.ts';
 import type { DayRate } from './rates.ts';
 
 export interface FactsContext {
@@ -8,8 +9,8 @@ export interface FactsContext {
   /** Whether the account is a pension contract, whose entries may belong to the state's balance. */
   readonly isBes: boolean;
   readonly nowMs: number;
-  /** Codes of the user's own assets. */
-  readonly ownCodes: ReadonlySet<string>;
+  /** Groups of the user's own assets, by their codes. */
+  readonly ownGroups: ReadonlyMap<string, CustomGroup>;
   /** @throws DomainError CURRENCY_NOT_KEPT */
   readonly requireCurrency: (currency: string) => void;
   /** @throws DomainError CURRENCY_NOT_KEPT, RATE_UNKNOWN; in an import RATE_OFF_SERIES */

@@ -1,5 +1,6 @@
 /** Converts a stated entry to its facts in lira; refuses figures that contradict each other. */
 
+import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { DomainError, type FieldCode, refusedAtField } from '@kurus/core/contract/errors';
 import type { EntryBody } from '@kurus/core/contract/requests/tracked';
 import { FIRST_ENTRY_DAY } from '@kurus/core/limits';
@@ -35,7 +36,9 @@ export async function factsOfBody(body: EntryBody, context: FactsContext, place 
   const onDay = { ...context, day };
   const { asset, into, ...sides } = assetsOf(body, shape, onDay, refuse);
   requireWords(body, context, refuse);
-  const worked = figuresOf(body, shape.figures, refuse);
+  const figures = shape.figures === 'trade' && isDebt(asset, context) ? 'quantity' : shape.figures;
+  if (figures !== shape.figures) requireNoPrice(body, refuse);
+  const worked = figuresOf(body, figures, refuse);
   const currency = body.currency?.toUpperCase() ?? LIRA;
   const foreign = currency === LIRA ? undefined : await context.rateOf(currency, day, body.rate);
   if (!foreign) requireLira(body, refuse);
@@ -66,6 +69,15 @@ export async function factsOfBody(body: EntryBody, context: FactsContext, place 
   };
   requireSize(facts, place);
   return facts;
+}
+
+/** A debt has no price: its cost is what is owed, less than zero, by its terms. */
+const isDebt = (asset: EntryFacts['asset'], { ownGroups }: FactsContext): boolean =>
+  asset !== undefined && ASSET_KINDS[asset.type].isOwn && ownGroups.get(asset.code) === 'debt';
+
+function requireNoPrice({ price: unit, amount }: EntryBody, refuse: Refuse): void {
+  if (unit !== undefined && unit !== 0n) throw refuse('PRICE_INVALID', 'price');
+  if (amount !== undefined && amount !== 0n) throw refuse('AMOUNT_INVALID', 'amount');
 }
 
 const ONE = price('1');

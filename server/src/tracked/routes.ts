@@ -15,7 +15,7 @@ import type { EntryFacts, StoredEntry } from '../ledger/tracked/stored-entry.ts'
 import { factsOf, trackEntries } from '../ledger/tracked/track-entries.ts';
 import { sessionTransaction } from '../ledger/user-transaction.ts';
 import { customRoutes } from './custom/routes.ts';
-import { readCustomCodes } from './custom/store.ts';
+import { readCustomGroups } from './custom/store.ts';
 import { itemOf } from './entry-item.ts';
 import { type NotedEntry, notesOf } from './entry-notes.ts';
 import type { FactsContext } from './facts-context.ts';
@@ -96,7 +96,7 @@ export function trackedRoutes(context: HttpContext, deps: TrackedDeps): void {
     return { message: textOf('ok', language), data };
   });
 
-  customRoutes(context, sql);
+  customRoutes(context, deps);
   importRoutes(context, { ...deps, dayRanges: createDayRanges(sql), contextOf });
 }
 
@@ -108,7 +108,7 @@ const createContexts =
       isBes,
       accountId: account.accountId,
       nowMs,
-      ownCodes: await readCustomCodes(deps.sql, account.userId),
+      ownGroups: await readCustomGroups(deps.sql, account.userId),
       requireCurrency: (currency) => void requireCurrency(deps.book, currency),
       rateOf: createRates(deps, nowMs),
     };

@@ -1,9 +1,11 @@
 import type { Sql } from '../db/pool.ts';
 import type { ClosingPrices } from '../history/closing-prices.ts';
+import type { PastPrices } from '../history/past-prices.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 
 export interface TrackedDeps {
   readonly sql: Sql;
   readonly book: QuoteBook;
   readonly closings: ClosingPrices;
+  readonly prices: PastPrices;
 }

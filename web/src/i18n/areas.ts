@@ -38,6 +38,7 @@ export * as simulation from './tr/simulation.ts';
 export * as sources from './tr/sources.ts';
 export * as start from './tr/start.ts';
 export * as tax from './tr/tax.ts';
+export * as terms from './tr/terms.ts';
 export * as ticket from './tr/ticket.ts';
 export * as tracked from './tr/tracked.ts';
 export * as trading from './tr/trading.ts';

@@ -53,6 +53,9 @@ export const assetTexts = bundle('asset');
 /** Texts of the returns of accounts. */
 export const analysisTexts = bundle('analysis', 'working');
 
+/** Own assets with terms: deposits, bonds, debts. */
+export const termsTexts = bundle('terms');
+
 /** Texts of tracked accounts. */
 export const trackedTexts = bundle('tracked');
 

@@ -7,7 +7,7 @@ import { sentenceDate } from '../lib/words/sentence-date.ts';
 import type { NamedPosition } from './live-figures.ts';
 
 /** Part of a row that tells the source of its price: of holdings, or of profit and loss, at current prices. */
-export type PricedRow = Pick<NamedPosition, 'price' | 'asOfMs'> & Pick<HoldingRow, 'known' | 'priceSource'>;
+export type PricedRow = Pick<NamedPosition, 'price' | 'asOfMs'> & Pick<HoldingRow, 'known' | 'priceSource' | 'byTerms'>;
 
 /** Whether a row is valued at its average cost: it then has no gain, and no change of a day. */
 export const isAtCost = ({ price }: Pick<PricedRow, 'price'>): boolean => price === undefined;
@@ -17,8 +17,8 @@ export const areAtCost = (rows: readonly Pick<PricedRow, 'price'>[] | undefined)
   rows !== undefined && rows.length > 0 && rows.every(isAtCost);
 
 /** Whether a row is valued at a price that its owner entered; a newer price of the market takes its place. */
-const isAtEnteredPrice = ({ asOfMs, known, priceSource }: PricedRow): boolean =>
-  priceSource === 'entered' && known !== undefined && asOfMs === known.asOfMs;
+const isAtEnteredPrice = ({ asOfMs, known, priceSource, byTerms }: PricedRow): boolean =>
+  priceSource === 'entered' && byTerms !== true && known !== undefined && asOfMs === known.asOfMs;
 
 /** "maliyetten", or "girilen fiyat · 26 Kas 2026", in a row; nothing for a price of the market. */
 export function PriceSourceMark({ row }: { readonly row: PricedRow }) {

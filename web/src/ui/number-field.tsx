@@ -23,7 +23,7 @@ const NARROW_FITS = 11;
  * decimals.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { label, hideLabel, hint, error, warning, className, aside, value, ...rest } = props;
+  const { label, hideLabel, hint, error, warning, invalid, className, aside, value, ...rest } = props;
   const { onChange, decimals, suffix, before, ...input } = rest;
   const made = useId();
   const id = input.id ?? made;
@@ -54,12 +54,12 @@ export function NumberField(props: NumberFieldProps) {
   };
 
   return (
-    <Field {...{ id, label, hideLabel, hint, error, warning, aside, className }}>
+    <Field {...{ id, label, hideLabel, hint, error, warning, invalid, aside, className }}>
       {before}
       <input
         autoComplete="off"
         {...input}
-        {...fieldAria(id, { hint, error, warning })}
+        {...fieldAria(id, { hint, error, warning, invalid })}
         ref={element}
         type="text"
         inputMode={decimals === 0 ? 'numeric' : 'decimal'}

@@ -16,6 +16,7 @@ import { TRACKED_TYPES } from '../entries.ts';
 import { BES_SHARES } from '../words/bes.ts';
 import { CUSTOM_GROUPS, MONEY_SIDE, REFUNDED_CHARGES } from '../words/tracked.ts';
 import { accountField, accountNumber, dateInput, listOf, priceInput, quantityInput, wholeNumber } from './figures.ts';
+import { OF_TERMS, termsBody } from './own-terms.ts';
 import { request } from './request.ts';
 import { linesField, lineField, symbolField } from './text-fields.ts';
 
@@ -143,8 +144,21 @@ export const entries = request({
 
 export const createCustomAsset = request({
   summary: 'Name an asset that only its owner knows: a fund, a flat, a deposit',
-  body: z.strictObject({ code: symbolField, name: lineField(ACCOUNT_NAME_MAX_LENGTH), group: z.enum(CUSTOM_GROUPS) }),
-  errors: ['SYMBOL_UNKNOWN', 'CODE_TAKEN', 'CUSTOM_ASSETS_TOO_MANY', 'ACCOUNT_FROZEN'],
+  body: z.strictObject({
+    code: symbolField,
+    name: lineField(ACCOUNT_NAME_MAX_LENGTH),
+    group: z.enum(CUSTOM_GROUPS),
+    terms: z.optional(termsBody),
+  }),
+  errors: ['SYMBOL_UNKNOWN', 'CODE_TAKEN', 'CUSTOM_ASSETS_TOO_MANY', 'ACCOUNT_FROZEN', ...OF_TERMS],
+});
+
+export const setCustomTerms = request({
+  heavy: true,
+  summary: 'Say or correct the terms of a deposit, a bond or a debt: its price of each day follows from them',
+  params: z.object({ code: symbolField }),
+  body: termsBody,
+  errors: ['SYMBOL_UNKNOWN', 'ACCOUNT_FROZEN', ...OF_TERMS],
 });
 
 export const customAssets = request({ summary: 'The assets of one’s own, each with its newest price' });
@@ -165,5 +179,5 @@ export const setCustomPrices = request({
       most: CUSTOM_PRICES_AT_ONCE_MAX,
     }),
   }),
-  errors: ['SYMBOL_UNKNOWN', 'DATE_INVALID', 'PRICE_INVALID', 'ACCOUNT_FROZEN'],
+  errors: ['SYMBOL_UNKNOWN', 'DATE_INVALID', 'PRICE_INVALID', 'TERMS_INVALID', 'ACCOUNT_FROZEN'],
 });

@@ -34,8 +34,8 @@ export interface DerivationWorld {
 export interface DerivationDeps {
   readonly sql: Sql;
   readonly worlds: ByWorld<DerivationWorld>;
-  /** Prices of a custom asset, which only the user knows, the oldest first. */
-  readonly ownPrices: (userId: string, code: string) => Promise<readonly DatedPrice[]>;
+  /** Prices of a custom asset, which only the user knows, the oldest first; below zero for a debt. */
+  readonly ownPrices: (userId: string, code: string, days: Days) => Promise<readonly DatedPrice[]>;
   /** Corporate actions on the price of each asset, by the user's entries, the oldest first. */
   readonly priceActions: (
     userId: string,
@@ -53,6 +53,11 @@ export interface OutdatedAccount {
 const FOR_EVER = Infinity;
 /** Days before a period that are searched first for its last price. */
 const YEAR_BEFORE = 400;
+
+interface Days {
+  readonly from: number;
+  readonly to: number;
+}
 
 /** Outline of an account, needed before its days can be replayed: first day, and days of each asset. */
 interface Outline {
@@ -81,7 +86,7 @@ export async function deriveDays(
     const first = Math.max(from - 1, firstDay ?? today);
     return { outline, days: { accountId, lastSeq, from: first, firstDay, through: today, since: from } };
   });
-  const prices = new Map<number, PriceCursors>();
+  const prices = new Map<number, PricesOfAccount>();
   for (const plan of plans) prices.set(plan.days.accountId, await pricesOf(deps, userId, plan));
   const kinds = due.map(({ state }) => state);
   await transaction(deps.sql, async (tx) => {
@@ -90,9 +95,9 @@ export async function deriveDays(
       const { accountId } = days;
       const isNeeded = await beginDays(tx, userId, days, nowMs);
       if (!isNeeded || outline.firstDay === undefined) continue;
-      const series = prices.get(accountId);
-      const priceOn = (asset: string, day: number) => series?.on(asset, day);
-      const walk = new DailyValuation({ priceOn, freshDays }, days.from);
+      const { cursors, debts } = prices.get(accountId) ?? NO_PRICES;
+      const priceOn = (asset: string, day: number) => cursors.on(asset, day);
+      const walk = new DailyValuation({ priceOn, freshDays, debts }, days.from);
       walks.set(accountId, { walk, writer: new DayWriter(tx, { userId, accountId }) });
     }
     const slices = new Slices();
@@ -154,9 +159,17 @@ function addSplit(splits: DatedFactor[], exDay: number, factor: Factor): void {
   else splits.push({ exDay, factor });
 }
 
-async function pricesOf(deps: DerivationDeps, userId: string, { days, outline }: Plan): Promise<PriceCursors> {
+interface PricesOfAccount {
+  readonly cursors: PriceCursors;
+  /** Assets with prices below zero. */
+  readonly debts: ReadonlySet<PositionKey>;
+}
+const NO_PRICES: PricesOfAccount = { cursors: new PriceCursors(), debts: new Set() };
+
+async function pricesOf(deps: DerivationDeps, userId: string, { days, outline }: Plan): Promise<PricesOfAccount> {
   const world = deps.worlds[worldOfAccountId(days.accountId)];
   const cursors = new PriceCursors();
+  const debts = new Set<PositionKey>();
   const slices = new Slices();
   const known = [...outline.assets.keys()].flatMap((asset) => {
     const { assetType: type, symbol: code } = parsePositionKey(asset);
@@ -168,8 +181,11 @@ async function pricesOf(deps: DerivationDeps, userId: string, { days, outline }:
     const { assetType: type, symbol: code } = parsePositionKey(asset);
     if (type === '') continue;
     const ofPrice = actions.get(assetKey(type, code)) ?? [];
-    if (isOwn(asset)) cursors.put(asset, carriedSeries(await deps.ownPrices(userId, code), ofPrice));
-    else {
+    if (isOwn(asset)) {
+      const own = await deps.ownPrices(userId, code, { from: Math.max(from, days.from) - 1, to: days.through });
+      if (own.some(({ price }) => price < 0n)) debts.add(asset);
+      cursors.put(asset, carriedSeries(own, ofPrice));
+    } else {
       const events = splitsOf({ type, code }, world.actions, splits);
       const since = async (first: number) =>
         asTraded(await world.prices({ type, code }, { from: first, to: days.through }), events);
@@ -189,7 +205,7 @@ async function pricesOf(deps: DerivationDeps, userId: string, { days, outline }:
     }
     if (slices.isOver) await slices.next();
   }
-  return cursors;
+  return { cursors, debts };
 }
 
 const freshDays = (asset: PositionKey) => (isOwn(asset) ? FOR_EVER : LONGEST_PAUSE_DAYS);

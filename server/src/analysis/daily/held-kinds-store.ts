@@ -58,9 +58,9 @@ export async function readOldPrices(
     .filter(({ assetType }) => assetType === OWN_KIND);
   if (held.length === 0) return [];
   const rows = await sql<{ code: string; day: string }[]>`
-    select code, max(day) as day from custom_price
+    select code, max(day) as day from custom_price join custom_asset a using (user_id, code)
     where user_id = ${ofUser(userId)} and code = any (${held.map(({ symbol }) => symbol)}::text[])
-      and day <= ${dateText(to)}
+      and day <= ${dateText(to)} and (a.terms is null or a.asset_group = 'bond')
     group by code having max(day) < ${dateText(to - OWN_PRICE_FRESH_DAYS)} order by code`;
   return rows.map(({ code, day }) => ({ code, day: dayOfDate(day) }));
 }

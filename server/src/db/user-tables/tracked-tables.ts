@@ -77,7 +77,7 @@ export const TRACKED_TABLES = {
     exported: {
       name: 'customAssets',
       rows: (tx, userId) => tx`
-        select code, name, asset_group as "group", created_at as "createdAt"
+        select code, name, asset_group as "group", created_at as "createdAt", terms
         from custom_asset where user_id = ${ofUser(userId)} order by 1`,
     },
     erased: 'with the person',

@@ -185,6 +185,11 @@ const TEXTS = {
   },
   actionAnswered: { tr: 'Yanıtınız kaydedildi.', en: 'Your answer was saved.', fr: 'Votre réponse a été enregistrée.' },
   customAssetMade: { tr: 'Varlık eklendi.', en: 'The asset was added.', fr: 'L’actif a été ajouté.' },
+  customTermsSet: {
+    tr: 'Koşullar kaydedildi.',
+    en: 'The terms were saved.',
+    fr: 'Les conditions ont été enregistrées.',
+  },
   customPricesSet: { tr: 'Fiyatlar kaydedildi.', en: 'The prices were saved.', fr: 'Les prix ont été enregistrés.' },
   bought: { tr: 'Alım gerçekleşti.', en: 'Bought.', fr: 'Achat effectué.' },
   sold: { tr: 'Satım gerçekleşti.', en: 'Sold.', fr: 'Vente effectuée.' },

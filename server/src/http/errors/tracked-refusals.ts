@@ -106,6 +106,30 @@ export const TRACKED_REFUSALS = {
     en: 'An exchange is between two coins or two currencies ({field}): enter anything else as a sale and a purchase.',
     fr: 'Un échange se fait entre deux cryptos ou deux devises ({field})\u00a0: saisissez le reste comme une vente et un achat.',
   },
+  TERMS_INVALID: {
+    status: 422,
+    tr: 'Varlığın koşulları bu değerle tutarlı değil ({field}).',
+    en: 'The terms of the asset do not fit this value ({field}).',
+    fr: 'Les conditions de l’actif ne vont pas avec cette valeur ({field}).',
+  },
+  RATE_UNLIKELY: {
+    status: 422,
+    tr: 'Yıllık oran %200’ün üstünde ({field}). Doğruysa onaylayın.',
+    en: 'The yearly rate is above 200% ({field}). Confirm it if it is right.',
+    fr: 'Le taux annuel dépasse 200\u00a0% ({field}). Confirmez-le s’il est juste.',
+  },
+  RATE_TOO_LARGE: {
+    status: 422,
+    tr: 'Yıllık oran en fazla %1.000 olabilir ({field}).',
+    en: 'The yearly rate can be 1,000% at most ({field}).',
+    fr: 'Le taux annuel ne peut pas dépasser 1\u00a0000\u00a0% ({field}).',
+  },
+  CURRENCY_UNKNOWN: {
+    status: 422,
+    tr: 'Böyle bir para birimi yok ya da kuru bilinmiyor ({field}).',
+    en: 'There is no such currency, or its rate is not known ({field}).',
+    fr: 'Cette devise n’existe pas, ou son cours est inconnu ({field}).',
+  },
   CODE_TAKEN: {
     status: 409,
     tr: '{symbol} kodlu bir varlığınız var; başka bir kod seçin.',

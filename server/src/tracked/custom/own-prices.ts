@@ -14,7 +14,9 @@ import type { Sql } from '../../db/pool.ts';
 import { createLastCloses } from '../../history/closing-prices.ts';
 import type { QuoteBook } from '../../quotes/quote-book.ts';
 import { BEFORE_ALL, type PricePlace, readPriceActions } from '../price-actions-store.ts';
-import { readCustomAssets, readCustomPrices } from './store.ts';
+import { readPricedAssets } from './priced-assets.ts';
+import { readCleanPrices, readCustomPrices, readTerms } from './store.ts';
+import { type Days, type RateParts, termsPrices } from './terms-prices.ts';
 
 export interface OwnAsset {
   /** Undefined for an asset that is not custom. */
@@ -23,17 +25,25 @@ export interface OwnAsset {
   readonly price: PriceAt | undefined;
   /** The last price dated before the day, of one share as it was then. */
   readonly base?: Price | undefined;
+  /** Marks a price that follows from terms alone; a bond has a clean price that was typed. */
+  readonly byTerms?: boolean;
 }
 
 export type OwnAssets = ReadonlyMap<AssetKey, OwnAsset>;
 /** Reads nothing where the market has a price of all that is held. */
 export type OwnAssetsReader = (userId: string, held: readonly HoldingBasis[], nowMs: number) => Promise<OwnAssets>;
 
-/** All prices of a custom asset, the oldest first. */
-const pastOwnPrices = (sql: Sql) => async (userId: string, code: string) => {
-  const prices = await readCustomPrices(sql, userId, code);
-  return prices.map(({ date, price }) => ({ day: dayOfDate(date), price })).toReversed();
-};
+/** Prices of a custom asset, the oldest first: all that were typed, or a price of each day by its terms. */
+const pastOwnPrices =
+  (sql: Sql, parts: RateParts, now: () => number) => async (userId: string, code: string, days: Days) => {
+    const terms = await readTerms(sql, userId, code);
+    if (terms) {
+      const cleanPrices = terms.kind === 'bond' ? ((await readCleanPrices(sql, userId)).get(code) ?? []) : [];
+      return termsPrices(parts, { terms, cleanPrices }, days, now());
+    }
+    const prices = await readCustomPrices(sql, userId, code);
+    return prices.map(({ date, price }) => ({ day: dayOfDate(date), price })).toReversed();
+  };
 
 /** All corporate actions on the price of each asset, the oldest first. */
 const priceActions = (sql: Sql) => (userId: string, assets: readonly AssetRef[]) =>
@@ -44,14 +54,20 @@ const priceActions = (sql: Sql) => (userId: string, assets: readonly AssetRef[])
   );
 
 /** For days of the past. */
-export const ownPast = (sql: Sql) => ({ ownPrices: pastOwnPrices(sql), priceActions: priceActions(sql) });
+export const ownPast = (sql: Sql, parts: RateParts, now: () => number) => ({
+  ownPrices: pastOwnPrices(sql, parts, now),
+  priceActions: priceActions(sql),
+});
 
-export function createOwnAssets(sql: Sql, book: Pick<QuoteBook, 'get' | 'isLive'>): OwnAssetsReader {
+type Market = RateParts & { readonly book: Pick<QuoteBook, 'get' | 'isLive' | 'asset'> };
+
+export function createOwnAssets(sql: Sql, market: Market): OwnAssetsReader {
+  const { book } = market;
   const lastCloses = createLastCloses(sql);
   return async (userId, held, nowMs) => {
     const found = new Map<AssetKey, OwnAsset>();
     const others = held.filter(({ type }) => !ASSET_KINDS[type].isOwn);
-    if (others.length < held.length) for (const own of await ownOn(sql, userId, dayOf(nowMs))) found.set(...own);
+    if (others.length < held.length) for (const own of await ownOn(sql, market, userId, nowMs)) found.set(...own);
     // Stored closes are those of live prices.
     const lost = others.filter(({ type, code }) => book.isLive(type) && book.get(type, code) === undefined);
     if (lost.length === 0) return found;
@@ -69,10 +85,11 @@ export function createOwnAssets(sql: Sql, book: Pick<QuoteBook, 'get' | 'isLive'
 
 type LastKnown = PricePlace & PriceAt;
 
-async function ownOn(sql: Sql, userId: string, day: number): Promise<[AssetKey, OwnAsset][]> {
-  const assets = await readCustomAssets(sql, userId, dateText(day));
-  const isNew = assets.some(({ date }) => date === dateText(day));
-  const before = isNew ? await readCustomAssets(sql, userId, dateText(day - 1)) : assets;
+async function ownOn(sql: Sql, market: Market, userId: string, nowMs: number): Promise<[AssetKey, OwnAsset][]> {
+  const day = dayOf(nowMs);
+  const assets = await readPricedAssets(sql, market, userId, { day, nowMs });
+  const isNew = assets.some(({ date, terms }) => date === dateText(day) || terms !== undefined);
+  const before = isNew ? await readPricedAssets(sql, market, userId, { day: day - 1, nowMs }) : assets;
   const stated = before.flatMap(({ code, date }) => (date === undefined ? [] : [{ type: OWN_KIND, code, date }]));
   const actions = await readPriceActions(sql, userId, stated);
   const on = (one: CustomAssetItem | undefined, until: number) => {
@@ -85,7 +102,8 @@ async function ownOn(sql: Sql, userId: string, day: number): Promise<[AssetKey, 
   return assets.map((one) => {
     const earlier = before.find(({ code }) => code === one.code);
     const base = earlier?.date === dateText(day) ? undefined : on(earlier, day - 1)?.price;
-    return [assetKey(OWN_KIND, one.code), { name: one.name, price: on(one, day), base }];
+    const byTerms = one.terms !== undefined && one.terms.kind !== 'bond';
+    return [assetKey(OWN_KIND, one.code), { name: one.name, price: on(one, day), base, byTerms }];
   });
 }
 

@@ -1,6 +1,10 @@
 /** Custom assets, and their prices. */
 
+import { termsOut } from '@kurus/core/contract/own-terms';
+import type { OwnTerms } from '@kurus/core/contract/own-terms';
 import type { CustomAssetItem } from '@kurus/core/contract/tracked';
+import type { DatedPrice } from '@kurus/core/corporate-actions/price-series';
+import { dayOfDate } from '@kurus/core/market/calendar';
 import { type Price, price, priceText } from '@kurus/core/money/money';
 import type { Sql, TransactionSql } from '../../db/pool.ts';
 import { ofUser } from '../../db/sql.ts';
@@ -11,14 +15,15 @@ interface Row {
   name: string;
   asset_group: CustomAssetItem['group'];
   created_at: Date;
+  terms: unknown;
   price: string | null;
   day: string | null;
 }
 
-/** By code, each with its newest price up to a day. */
+/** By code, each with its newest price up to a day: as it was typed, also where an asset has terms. */
 export async function readCustomAssets(sql: Sql, userId: string, day: string): Promise<CustomAssetItem[]> {
   const rows = await sql<Row[]>`
-    select a.code, a.name, a.asset_group, a.created_at, p.price, p.day
+    select a.code, a.name, a.asset_group, a.created_at, a.terms, p.price, p.day
     from custom_asset a left join lateral (
       select price, day from custom_price
       where user_id = ${ofUser(userId)} and code = a.code and day <= ${day} order by day desc limit 1
@@ -29,19 +34,27 @@ export async function readCustomAssets(sql: Sql, userId: string, day: string): P
     name: row.name,
     group: row.asset_group,
     createdAt: row.created_at.toISOString(),
+    ...(row.terms === null ? {} : { terms: termsOut.decode(row.terms) }),
     ...(row.price === null || row.day === null ? {} : { price: price(row.price), date: row.day }),
   }));
 }
 
-export async function readCustomCodes(sql: Sql | TransactionSql, userId: string): Promise<ReadonlySet<string>> {
-  const rows = await sql<{ code: string }[]>`select code from custom_asset where user_id = ${ofUser(userId)}`;
-  return new Set(rows.map(({ code }) => code));
+export type CustomGroup = CustomAssetItem['group'];
+
+/** Group of each custom asset, by its code. */
+export async function readCustomGroups(
+  sql: Sql | TransactionSql,
+  userId: string,
+): Promise<ReadonlyMap<string, CustomGroup>> {
+  const rows = await sql<{ code: string; asset_group: CustomGroup }[]>`
+    select code, asset_group from custom_asset where user_id = ${ofUser(userId)}`;
+  return new Map(rows.map((row) => [row.code, row.asset_group]));
 }
 
 export interface NewCustomAsset {
   readonly code: string;
   readonly name: string;
-  readonly group: string;
+  readonly group: CustomGroup;
 }
 
 /** @returns 'taken' or 'too many' where it was not created */
@@ -59,6 +72,38 @@ export async function insertCustomAsset(
     insert into custom_asset (user_id, code, name, asset_group, created_at)
     values (${ofUser(userId)}, ${code}, ${name}, ${group}, ${new Date(nowMs)}) on conflict do nothing returning 1`;
   return made.length === 0 ? 'taken' : 'made';
+}
+
+export async function readTerms(
+  sql: Sql | TransactionSql,
+  userId: string,
+  code: string,
+): Promise<OwnTerms | undefined> {
+  const [row] = await sql<{ terms: unknown }[]>`
+    select terms from custom_asset where user_id = ${ofUser(userId)} and code = ${code} and terms is not null`;
+  return row && termsOut.decode(row.terms);
+}
+
+/** Clean prices of all bonds of a user, by code, the oldest first. */
+export async function readCleanPrices(sql: Sql, userId: string): Promise<ReadonlyMap<string, readonly DatedPrice[]>> {
+  const rows = await sql<{ code: string; day: string; price: string }[]>`
+    select p.code, p.day, p.price from custom_price p join custom_asset a using (user_id, code)
+    where user_id = ${ofUser(userId)} and a.terms ->> 'kind' = 'bond' order by p.code, p.day`;
+  const found = new Map<string, DatedPrice[]>();
+  for (const row of rows) {
+    const series = found.get(row.code) ?? [];
+    found.set(row.code, series);
+    series.push({ day: dayOfDate(row.day), price: price(row.price) });
+  }
+  return found;
+}
+
+/** Writes the terms of an asset; the days of its owner's accounts are derived again from the first on. */
+export async function writeTerms(tx: SessionSql, userId: string, code: string, terms: OwnTerms): Promise<void> {
+  await tx`
+    update custom_asset set terms = ${tx.json(termsOut.encode(terms) as Parameters<typeof tx.json>[0])}
+    where user_id = ${ofUser(userId)} and code = ${code}`;
+  await tx`update daily_value_state set dirty_from = '1986-01-01' where user_id = ${ofUser(userId)}`;
 }
 
 export interface DayPrice {

@@ -88,7 +88,9 @@ function KnownPrice({ type, code, fact, isQuoted }: LivePriceProps) {
       <div className="instrument-price">
         <PriceText type={type} value={fact.price} className="instrument-last" />
         {isOwn && fact.priceDate !== undefined && (
-          <span className="muted small">{t('asset.enteredOn', { date: sentenceDate(fact.priceDate) })}</span>
+          <span className="muted small">
+            {fact.byTerms ? t('asset.byTerms') : t('asset.enteredOn', { date: sentenceDate(fact.priceDate) })}
+          </span>
         )}
       </div>
     );

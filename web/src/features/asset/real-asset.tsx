@@ -8,7 +8,16 @@ import { useQuote } from '../../quotes/use-quote.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { NotYet } from '../../ui/not-yet.tsx';
-import { AddEntry, EntriesCard, IncomeTerms, LotsCard, OwnPrices, TrackedChart } from '../tracked/asset/asset-parts.ts';
+import {
+  AddEntry,
+  EntriesCard,
+  IncomeTerms,
+  LotsCard,
+  OwnPrices,
+  OwnTerms,
+  TermsFacts,
+  TrackedChart,
+} from '../tracked/asset/asset-parts.ts';
 import { useAccountReplays } from '../tracked/asset/use-asset-replay.ts';
 import { AssetColumns } from './asset-columns.tsx';
 import { AssetHead } from './asset-head.tsx';
@@ -31,6 +40,10 @@ export function RealAsset(view: AssetViewProps) {
   const isEmpty = replays?.every(({ items }) => items.length === 0) ?? false;
   if (!isKnown && isEmpty) return <UnknownAsset />;
   const open = chosen.filter(({ status }) => status === 'open');
+  const { isOwn } = ASSET_KINDS[type];
+  const holders = accounts.lines
+    .filter(({ held, account }) => held && open.includes(account))
+    .map(({ account }) => account);
   return (
     <>
       {!isKnown && <AssetHead {...view} />}
@@ -40,7 +53,9 @@ export function RealAsset(view: AssetViewProps) {
       <AssetColumns
         main={
           <>
-            {!quoted ? (
+            {isOwn ? (
+              <OwnTerms code={code} holders={holders} otherwise={<NoChart type={type} />} />
+            ) : !quoted ? (
               <NoChart type={type} />
             ) : replays || failed ? (
               <TrackedChart asset={quoted} name={name} replays={replays ?? []} />
@@ -51,12 +66,13 @@ export function RealAsset(view: AssetViewProps) {
             )}
             {quoted && <ReturnsCard asset={quoted} />}
             <Entries asset={asset} replays={replays} failed={failed} known={known} isNamed={chosen.length > 1} />
-            {ASSET_KINDS[type].isOwn && <OwnPrices code={code} name={name} />}
+            {isOwn && <OwnPrices code={code} name={name} />}
             {quoted && <NotesCard asset={quoted} />}
           </>
         }
         side={
           <>
+            {isOwn && <TermsFacts code={code} />}
             <HeldCard asset={asset} accounts={accounts} all={all}>
               {replays && <IncomeTerms replays={replays} />}
             </HeldCard>
@@ -113,6 +129,8 @@ interface PricedLotsProps extends Omit<ComponentProps<typeof LotsCard>, 'price'>
 /** Lots at the live price, which renders them alone. */
 function PricedLots({ asset: { type, code }, known, ...lots }: PricedLotsProps) {
   const price = useQuote(type, code)?.price ?? known;
+  // A debt has no lots with a cost.
+  if (price !== undefined && price < 0n) return null;
   return (
     <div className="instrument-lots">
       <LotsCard {...lots} price={price} />

@@ -3,7 +3,7 @@
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import type { BodyOf } from '@kurus/core/contract/endpoint';
 import { createCustomAsset } from '@kurus/core/contract/tracked';
-import type { CUSTOM_GROUPS } from '@kurus/core/contract/words/tracked';
+import type { TYPED_GROUPS } from '@kurus/core/contract/words/tracked';
 import { fold } from '@kurus/core/market/fold';
 import { refreshAccount } from '../../lib/account/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
@@ -13,7 +13,7 @@ import type { Choices } from './readers/choices.ts';
 import { firstCode, type Asset } from './readers/symbols.ts';
 import { isUnknownOwn, isWrongForm, type FileSymbol } from './settled.ts';
 
-export type CustomGroup = (typeof CUSTOM_GROUPS)[number];
+export type CustomGroup = (typeof TYPED_GROUPS)[number];
 
 export interface OwnAsset {
   readonly name: string;

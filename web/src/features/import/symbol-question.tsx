@@ -1,5 +1,5 @@
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
-import { CUSTOM_GROUPS } from '@kurus/core/contract/words/tracked';
+import { TYPED_GROUPS } from '@kurus/core/contract/words/tracked';
 import { ACCOUNT_NAME_MAX_LENGTH } from '@kurus/core/limits';
 import { ownCurrency } from '@kurus/core/market/foreign-currency';
 import { groupThousands } from '@kurus/core/money/input';
@@ -115,9 +115,9 @@ function OwnFields({ code, own, onOwn }: OwnFieldsProps) {
         name="ownGroup"
         value={own.group}
         onChange={({ target: { value } }) =>
-          onOwn({ ...own, group: CUSTOM_GROUPS.find((one) => one === value) ?? 'other' })
+          onOwn({ ...own, group: TYPED_GROUPS.find((one) => one === value) ?? 'other' })
         }
-        options={CUSTOM_GROUPS.map((value) => ({ value, label: t(GROUP_TEXTS[value]) }))}
+        options={TYPED_GROUPS.map((value) => ({ value, label: t(GROUP_TEXTS[value]) }))}
       />
     </span>
   );

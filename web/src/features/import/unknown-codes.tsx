@@ -1,5 +1,5 @@
 import type { AssetKind } from '@kurus/core/asset-kinds';
-import { CUSTOM_GROUPS } from '@kurus/core/contract/words/tracked';
+import { TYPED_GROUPS } from '@kurus/core/contract/words/tracked';
 import { groupThousands } from '@kurus/core/money/input';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
@@ -95,12 +95,12 @@ function AtOnce({ questions, assets, own, onKind, onOwn }: AtOnceProps) {
           name="allGroups"
           value={shared ?? ''}
           onChange={({ target: { value } }) => {
-            const group = CUSTOM_GROUPS.find((one) => one === value);
+            const group = TYPED_GROUPS.find((one) => one === value);
             if (group) onOwn(withGroup(group));
           }}
           options={[
             ...(shared === undefined ? [{ value: '', label: t('imports.chooseMeaning') }] : []),
-            ...CUSTOM_GROUPS.map((value) => ({ value, label: t(GROUP_TEXTS[value]) })),
+            ...TYPED_GROUPS.map((value) => ({ value, label: t(GROUP_TEXTS[value]) })),
           ]}
         />
       )}

@@ -20,6 +20,8 @@ export const add: Same<typeof source> = {
   bondDetail: 'government bond, eurobond',
   property: 'Home, car, other',
   propertyDetail: 'you enter its value',
+  debt: 'Debt',
+  debtDetail: 'loan, card',
   fromFile: 'More than one? Import a file',
   which: 'Which one?',
   propertyGroup: 'Home, land',

@@ -28,6 +28,7 @@ export const asset: Same<typeof source> = {
   sampleWithoutChart: 'The example has no price chart.',
   notQuoted: 'This asset is on no list; no price comes.',
   entries: 'Entries',
+  byTerms: 'calculated from its terms',
   enteredOn: 'entered on {date}',
   noPrice: 'No price',
   breakEven: 'Break-even sale price',

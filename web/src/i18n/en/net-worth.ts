@@ -14,6 +14,7 @@ export const worth: Same<typeof source> = {
   property: 'Home, car, other',
   deposit: 'Deposit',
   pension: 'Pension (BES)',
+  bond: 'Bond',
   currencyNote: 'A fund counts in the currency of its price, even if what it holds is foreign. Gold counts in lira.',
   failed: 'The history of the net worth could not be loaded.',
 };

@@ -20,6 +20,8 @@ export const add: Same<typeof source> = {
   bondDetail: 'emprunt d’État, euro-obligation',
   property: 'Logement, voiture, autre',
   propertyDetail: 'vous saisissez sa valeur',
+  debt: 'Dette',
+  debtDetail: 'crédit, carte',
   fromFile: 'Plusieurs\u00a0? Importez un fichier',
   which: 'Lequel\u00a0?',
   propertyGroup: 'Logement, terrain',

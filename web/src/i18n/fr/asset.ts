@@ -28,6 +28,7 @@ export const asset: Same<typeof source> = {
   sampleWithoutChart: 'L’exemple n’a pas de graphique des cours.',
   notQuoted: 'Cet actif n’est sur aucune liste\u00a0: aucun prix n’arrive.',
   entries: 'Opérations',
+  byTerms: 'calculé d’après ses conditions',
   enteredOn: 'saisi le {date}',
   noPrice: 'Sans prix',
   breakEven: 'Prix de vente à l’équilibre',

@@ -14,6 +14,7 @@ export const worth: Same<typeof source> = {
   property: 'Logement, voiture, autres',
   deposit: 'Dépôt',
   pension: 'Retraite (BES)',
+  bond: 'Obligation',
   currencyNote:
     'Un fonds compte dans la monnaie de son prix, même si ce qu’il détient est étranger. L’or compte en livres.',
   failed: 'L’historique du patrimoine net n’a pas pu être chargé.',

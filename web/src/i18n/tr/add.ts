@@ -18,6 +18,8 @@ export const add = {
   bondDetail: 'DİBS, eurobond',
   property: 'Ev, araba, diğer',
   propertyDetail: 'değerini siz yazarsınız',
+  debt: 'Borç',
+  debtDetail: 'kredi, kart',
   fromFile: 'Birden çoksa dosyadan aktarın',
   which: 'Hangisi?',
   propertyGroup: 'Ev, arsa',

@@ -26,6 +26,7 @@ export const asset = {
   sampleWithoutChart: 'Örnekte fiyat grafiği yok.',
   notQuoted: 'Bu varlık listede yok; fiyatı gelmiyor.',
   entries: 'Kayıtlar',
+  byTerms: 'koşullarına göre hesaplandı',
   enteredOn: '{date} tarihinde girildi',
   noPrice: 'Fiyat yok',
   breakEven: 'Başa baş satış fiyatı',

@@ -12,6 +12,7 @@ export const worth = {
   property: 'Ev, araba, diğer',
   deposit: 'Mevduat',
   pension: 'BES',
+  bond: 'Tahvil',
   currencyNote: 'Fon, fiyatının para birimiyle sayılır; içindekiler yabancı olsa da. Altın lirayla sayılır.',
   failed: 'Net değerin seyri yüklenemedi.',
 } as const;

@@ -56,6 +56,7 @@ export const tracked = {
   assetGroup: 'Türü',
   assetFailed: 'Varlık eklenemedi.',
   makeAsset: 'Varlığı ekle',
+  addTerms: 'Mevduat, tahvil ya da borç ekle',
   groupFund: 'Fon',
   groupDeposit: 'Mevduat',
   groupProperty: 'Gayrimenkul',

@@ -11,6 +11,8 @@ export interface LastPrice {
   readonly known: PriceAt | undefined;
   /** Source of the known price; undefined if the server did not send it. */
   readonly priceSource?: PriceSource | undefined;
+  /** Marks a price that follows from terms. */
+  readonly byTerms?: boolean | undefined;
 }
 
 /** Figures of a holding in a tracked account, whose trades are executed elsewhere. */

@@ -25,6 +25,7 @@ interface PricedItem {
   readonly currentPrice?: Price | undefined;
   readonly asOf?: string | undefined;
   readonly priceSource?: PriceSource | undefined;
+  readonly byTerms?: boolean | undefined;
 }
 
 interface RowItem extends PricedItem {
@@ -105,8 +106,8 @@ const realizedOf = (item: RealizedItem, isHeld: boolean): RealizedAsset => ({
 });
 
 /** Price of an item; a price without a time has the time of the response, and a cost is no price. */
-function lastPrice({ currentPrice, asOf, priceSource }: PricedItem): LastPrice {
-  const source = priceSource === undefined ? {} : { priceSource };
+function lastPrice({ currentPrice, asOf, priceSource, byTerms }: PricedItem): LastPrice {
+  const source = { ...(priceSource !== undefined && { priceSource }), ...(byTerms && { byTerms }) };
   if (currentPrice === undefined || priceSource === 'cost') return { known: undefined, ...source };
   return {
     known: { price: currentPrice, asOfMs: asOf === undefined ? serverTime(Date.now()) : Date.parse(asOf) },

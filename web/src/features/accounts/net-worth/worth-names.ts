@@ -12,6 +12,8 @@ import type { Translate } from '../../../i18n/use-text.ts';
 const OTHER_NAMES: Readonly<Record<Exclude<WorthKind, AssetKind>, PlainTextKey>> = {
   fund: 'portfolio.funds',
   deposit: 'worth.deposit',
+  bond: 'worth.bond',
+  debt: 'accounts.debts',
   property: 'worth.property',
   metal: 'portfolio.metals',
   share: 'portfolio.stocks',

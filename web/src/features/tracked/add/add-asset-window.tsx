@@ -23,6 +23,7 @@ import type { Draft } from '../entry/entry-draft.ts';
 import { EntryForm } from '../entry/entry-form.tsx';
 import { EntryModal, type FormOfModal } from '../entry/entry-modal.tsx';
 import { NewCustomAsset } from '../entry/new-custom-asset.tsx';
+import { TERMS_FORMS } from '../terms/terms-forms.ts';
 import './add-asset.css';
 import { AssetTiles } from './asset-tiles.tsx';
 import { type AssetWay, kindOfWay } from './asset-ways.ts';
@@ -156,15 +157,10 @@ function AddSteps({ account, step, left, onLeft, form, onStep }: AddStepsProps) 
     if (way.way === 'value')
       return <OwnValueForm account={account.id} onTouched={form.onTouched} onRecorded={onRecorded} />;
     if (way.way === 'bes') return <BesForm onTouched={form.onTouched} send={(terms) => openBes(terms, form.onDone)} />;
-    if (way.way === 'own')
-      return (
-        <NewCustomAsset
-          typed=""
-          group={way.group}
-          onMade={(subject) => pick(subject, 'opening')}
-          onBack={() => onStep(FIRST)}
-        />
-      );
+    if (way.way === 'terms') {
+      const Form = TERMS_FORMS[way.terms];
+      return <Form account={account} onSaved={() => showAccount(account.id, form.onDone)} />;
+    }
     return kind && <KindStep kind={kind} held={held} onPick={(subject) => pick(subject, way.type)} />;
   }
   return (
@@ -183,6 +179,12 @@ function AddSteps({ account, step, left, onLeft, form, onStep }: AddStepsProps) 
       onNew={(typed) => onStep({ at: 'new', typed })}
     />
   );
+}
+
+function showAccount(account: number, onDone: () => void): void {
+  storage.entryAccount.set(account);
+  onDone();
+  navigate(withChoice('/dashboard', account));
 }
 
 /** Opens an account for the contract; what it buys brings its money in. */

@@ -1,7 +1,7 @@
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { addTexts, tabTexts, trackedTexts } from '../../../i18n/bundles.ts';
+import { addTexts, tabTexts, termsTexts, trackedTexts } from '../../../i18n/bundles.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { withTexts } from '../../../i18n/with-texts.ts';
 import { useWriteLock } from '../../../lib/account/sample-lock.ts';
@@ -9,7 +9,8 @@ import { Button } from '../../../ui/button.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 
 const AddAssetWindow = lazyDialog(
-  async () => (await withTexts(import('./add-asset-window.tsx'), tabTexts, trackedTexts, addTexts)).AddAssetWindow,
+  async () =>
+    (await withTexts(import('./add-asset-window.tsx'), tabTexts, trackedTexts, termsTexts, addTexts)).AddAssetWindow,
 );
 
 /** Button that asks what was bought or is owned, and records it. */

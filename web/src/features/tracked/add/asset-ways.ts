@@ -1,7 +1,7 @@
 /** Answers to "what is it?": how each opens a form. */
 
 import { ALL_KINDS, ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
-import type { CUSTOM_GROUPS } from '@kurus/core/contract/words/tracked';
+import type { TermsKind } from '@kurus/core/contract/words/tracked';
 import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
 import {
   Bitcoin,
@@ -9,6 +9,7 @@ import {
   CandlestickChart,
   Car,
   ChartPie,
+  CreditCard,
   Gem,
   Globe,
   type LucideIcon,
@@ -18,19 +19,17 @@ import {
 } from 'lucide-react';
 import type { PlainTextKey } from '../../../i18n/texts.ts';
 
-type OwnGroup = (typeof CUSTOM_GROUPS)[number];
-
 interface Tile {
   readonly label: PlainTextKey;
   readonly detail: PlainTextKey;
   readonly icon: LucideIcon;
 }
 
-/** Kind that is searched for; an own asset that is made first; or a value that its owner types. */
+/** Kind that is searched for, terms of an own asset, a pension contract, or a value that its owner types. */
 export type AssetWay = Tile &
   (
     | { readonly way: 'search'; readonly type: TrackedEntryKind }
-    | { readonly way: 'own'; readonly group: OwnGroup }
+    | { readonly way: 'terms'; readonly terms: TermsKind }
     | { readonly way: 'value' }
     | { readonly way: 'bes' }
   );
@@ -48,12 +47,13 @@ export const ASSET_WAYS: readonly AssetWay[] = [
   search('portfolio.funds', 'add.funds', ChartPie),
   search('portfolio.metals', 'add.metals', Gem, 'opening'),
   search('portfolio.currencies', 'add.currencies', Banknote),
-  { label: 'add.deposit', detail: 'add.depositDetail', icon: PiggyBank, way: 'own', group: 'deposit' },
+  { label: 'add.deposit', detail: 'add.depositDetail', icon: PiggyBank, way: 'terms', terms: 'deposit' },
   search('portfolio.cryptos', 'add.cryptos', Bitcoin),
   search('portfolio.foreign', 'add.foreign', Globe),
   { label: 'add.bes', detail: 'add.besDetail', icon: Umbrella, way: 'bes' },
-  { label: 'add.bond', detail: 'add.bondDetail', icon: ScrollText, way: 'own', group: 'other' },
+  { label: 'add.bond', detail: 'add.bondDetail', icon: ScrollText, way: 'terms', terms: 'bond' },
   { label: 'add.property', detail: 'add.propertyDetail', icon: Car, way: 'value' },
+  { label: 'add.debt', detail: 'add.debtDetail', icon: CreditCard, way: 'terms', terms: 'debt' },
 ];
 
 /** Kind that a tile searches for: the one with its name. */

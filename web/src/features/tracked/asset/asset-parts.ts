@@ -1,7 +1,7 @@
 /** Parts of the page of an asset that only real accounts have, each loaded with its texts when it is first shown. */
 
 import { createElement, type ComponentType } from 'react';
-import { tabTexts, trackedTexts } from '../../../i18n/bundles.ts';
+import { tabTexts, termsTexts, trackedTexts } from '../../../i18n/bundles.ts';
 import { withTexts } from '../../../i18n/with-texts.ts';
 import { Skeleton } from '../../../ui/feedback.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
@@ -16,5 +16,8 @@ export const TrackedChart = part(async () => (await import('./tracked-chart.tsx'
 export const LotsCard = part(async () => (await import('./lots-card.tsx')).LotsCard);
 export const EntriesCard = part(async () => (await import('./entries-card.tsx')).EntriesCard);
 export const OwnPrices = part(async () => (await import('../holdings/own-prices.tsx')).OwnPrices);
+const ofTerms = async () => withTexts(import('../terms/own-terms.tsx'), termsTexts);
+export const OwnTerms = part(async () => (await ofTerms()).OwnTerms);
+export const TermsFacts = part(async () => (await ofTerms()).TermsFacts, false);
 export const IncomeTerms = part(async () => (await import('./income-terms.tsx')).IncomeTerms, false);
 export const AddEntry = part(async () => (await import('../entry/add-entry-somewhere.tsx')).AddEntrySomewhere, false);

@@ -40,12 +40,9 @@ export function replayAsset(
 
 function agrees({ end }: EntryReplay, held: NamedHolding | undefined): boolean {
   if (!held) return end.quantity === 0n && end.shortfall === 0n;
-  return (
-    end.quantity === held.quantity &&
-    end.cost === held.cost &&
-    end.fifoCost === (held.fifoCost ?? end.fifoCost) &&
-    end.shortfall === (held.shortfall ?? 0n)
-  );
+  // The cost of a debt is what is owed: no entry has it.
+  const costs = held.cost < 0n || (end.cost === held.cost && end.fifoCost === (held.fifoCost ?? end.fifoCost));
+  return end.quantity === held.quantity && costs && end.shortfall === (held.shortfall ?? 0n);
 }
 
 /** @param place increases with time; the list comes newest first */

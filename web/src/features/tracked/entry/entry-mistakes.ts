@@ -1,5 +1,6 @@
 /** Mistakes of a draft: missing or wrong fields. */
 
+import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { FIRST_ENTRY_DAY } from '@kurus/core/limits';
 import { parsePrice } from '@kurus/core/money/money';
 import { ENTRY_SHAPES } from '@kurus/core/tracked/entry-shapes';
@@ -86,13 +87,17 @@ function exchangeMistakes({ subject, into, quantity, toQuantity, lira }: Draft):
 }
 
 function tradeMistakes(draft: Draft): Missing {
-  if (draft.typed.length < 2) {
+  if (draft.typed.length < 2 && !mayBeDebt(draft)) {
     const missing = TRADE_FIELDS.find((field) => !draft.typed.includes(field)) ?? 'quantity';
     return { [missing]: 'tracked.twoOfThree' };
   }
   // A price of zero is valid, for shares received for free; a quantity of zero is not.
   return isAbove(draft.quantity) ? {} : { quantity: 'tracked.figureMissing' };
 }
+
+/** A debt has no price; the server refuses any other opening without one. */
+const mayBeDebt = ({ type, subject, typed }: Draft): boolean =>
+  type === 'opening' && isAsset(subject) && ASSET_KINDS[subject.type].isOwn && typed.includes('quantity');
 
 const ratioMistakes = ({ numerator, denominator }: Draft): Missing => ({
   ...(isAbove(numerator) ? {} : { numerator: 'tracked.figureMissing' }),

@@ -1,5 +1,5 @@
 import { OWN_KIND } from '@kurus/core/asset-kinds';
-import { CUSTOM_GROUPS } from '@kurus/core/contract/words/tracked';
+import { TYPED_GROUPS } from '@kurus/core/contract/words/tracked';
 import { ACCOUNT_NAME_MAX_LENGTH } from '@kurus/core/limits';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
@@ -26,8 +26,6 @@ type CustomGroup = keyof typeof GROUP_WORDS;
 interface NewCustomAssetProps {
   /** Text from the search field. */
   readonly typed: string;
-  /** Group that is chosen first. */
-  readonly group?: CustomGroup;
   readonly onMade: (subject: Subject) => void;
   readonly onBack: () => void;
 }
@@ -36,11 +34,11 @@ interface NewCustomAssetProps {
  * Form that creates a custom asset, such as a fund, a flat, a deposit. Its prices are entered by hand. Used inside
  * another form.
  */
-export function NewCustomAsset({ typed, group: first = 'fund', onMade, onBack }: NewCustomAssetProps) {
+export function NewCustomAsset({ typed, onMade, onBack }: NewCustomAssetProps) {
   const t = useText();
   const [name, setName] = useState(typed.trim());
   const [code, setCode] = useState(codeOf(typed) ?? '');
-  const [group, setGroup] = useState<CustomGroup>(first);
+  const [group, setGroup] = useState<CustomGroup>('fund');
   const make = useCommand({
     send: makeCustomAsset,
     onSuccess: (asset) => onMade({ type: OWN_KIND, code: asset.code, name: asset.name }),
@@ -81,8 +79,8 @@ export function NewCustomAsset({ typed, group: first = 'fund', onMade, onBack }:
           label={t('tracked.assetGroup')}
           name="assetGroup"
           value={group}
-          onChange={(event) => setGroup(CUSTOM_GROUPS.find((one) => one === event.target.value) ?? 'other')}
-          options={CUSTOM_GROUPS.map((value) => ({ value, label: t(GROUP_WORDS[value]) }))}
+          onChange={(event) => setGroup(TYPED_GROUPS.find((one) => one === event.target.value) ?? 'other')}
+          options={TYPED_GROUPS.map((value) => ({ value, label: t(GROUP_WORDS[value]) }))}
         />
       </div>
       <FormError text={make.error ? messageOf(make.error, t('tracked.assetFailed')) : undefined} />

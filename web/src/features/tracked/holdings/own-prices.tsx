@@ -5,6 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { ACCOUNT_KEY } from '../../../lib/account/account-queries.ts';
+import { customAssetsQuery } from '../../../lib/account/custom-assets-query.ts';
 import { call } from '../../../lib/api-client.ts';
 import { dateText } from '../../../lib/words/date-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -27,8 +28,11 @@ const FIRST_PRICES = 12;
 export function OwnPrices({ code, name }: { readonly code: string; readonly name: string }) {
   const t = useText();
   const prices = useQuery(ownPricesQuery(code)).data;
+  const own = useQuery(customAssetsQuery).data?.find((one) => one.code === code);
   const [all, setAll] = useState(false);
   const visible = all ? prices : prices?.slice(0, FIRST_PRICES);
+  // Prices that follow from terms are not typed.
+  if (own?.terms) return null;
   return (
     <Card title={t('tracked.ownPrices', { name })}>
       <p className="muted">{t('tracked.ownPricesText')}</p>

@@ -1,0 +1,120 @@
+import type { BondTerms, DebtTerms, DepositTerms, OwnTerms } from '@kurus/core/contract/own-terms';
+import { dateText, dayOfDate } from '@kurus/core/market/calendar';
+import { divide } from '@kurus/core/money/decimal';
+import { type Money, type Price, quantity, total } from '@kurus/core/money/money';
+import { couponOf, couponPeriod } from '@kurus/core/terms/bond';
+import { depositOn, endOfDeposit } from '@kurus/core/terms/deposit';
+import type { ReactNode } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { sentenceDate } from '../../../lib/words/sentence-date.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Term, Terms } from '../../../ui/terms.tsx';
+import { formatOwn, formatRate } from './terms-figures.ts';
+
+interface ConditionsProps {
+  readonly terms: OwnTerms;
+  readonly today: string;
+  readonly children: ReactNode;
+}
+
+/** Conditions of the asset as agreed, and for a deposit what it has brought. */
+export function Conditions({ terms, today, children }: ConditionsProps) {
+  const t = useText();
+  return (
+    <>
+      <Card title={t('terms.conditions')}>
+        {terms.kind === 'deposit' && <DepositConditions terms={terms} today={today} />}
+        {terms.kind === 'bond' && <BondConditions terms={terms} today={today} />}
+        {terms.kind === 'debt' && <DebtConditions terms={terms} />}
+        <div className="terms-correct">{children}</div>
+      </Card>
+      {terms.kind === 'deposit' && <Brought terms={terms} today={today} />}
+    </>
+  );
+}
+
+interface OfDay<Kind> {
+  readonly terms: Kind;
+  readonly today: string;
+}
+
+function DepositConditions({ terms, today }: OfDay<DepositTerms>) {
+  const t = useText();
+  const { principal, rate, from, days, withheld, renews, currency } = terms;
+  const done = Math.min(Math.max(dayOfDate(today) - dayOfDate(from), 0), days);
+  const left = days - done;
+  return (
+    <>
+      <Terms className="small">
+        <Term label={t('terms.principal')}>{formatOwn(principal, currency)}</Term>
+        <Term label={t('terms.simpleRate')}>{formatRate(rate)}</Term>
+        <Term label={t('terms.from')}>{sentenceDate(from)}</Term>
+        <Term label={t('terms.end')}>{sentenceDate(dateText(endOfDeposit(terms)))}</Term>
+        <Term label={t('terms.length')}>
+          {left > 0 ? t('terms.daysLeft', { days, left }) : t('terms.daysOnly', { days })}
+        </Term>
+        <Term label={t('terms.withheld')}>{formatRate(withheld)}</Term>
+        <Term label={t('terms.atEnd')}>{t(`terms.end_${renews}`)}</Term>
+      </Terms>
+      <progress className="terms-progress" max={days} value={done} aria-label={t('terms.length')} />
+      <p className="muted small">{t('terms.daysDone', { done, days })}</p>
+    </>
+  );
+}
+
+const PER_YEAR = 365n * 10n ** 8n;
+
+function Brought({ terms, today }: OfDay<DepositTerms>) {
+  const t = useText();
+  const { principal, currency } = terms;
+  const now = depositOn(terms, dayOfDate(today));
+  const net = (now.value - principal) as Money;
+  const yearly = now.days > 0 && divide(net * PER_YEAR, principal * BigInt(now.days), 'half-up');
+  return (
+    <Card title={t('terms.broughtTitle')}>
+      <Terms className="small">
+        <Term label={t('terms.broughtNet')}>{formatOwn(net, currency, true)}</Term>
+        {yearly !== false && <Term label={t('terms.broughtYearly')}>{formatRate(yearly as Price)}</Term>}
+      </Terms>
+    </Card>
+  );
+}
+
+function BondConditions({ terms, today }: OfDay<BondTerms>) {
+  const t = useText();
+  const { couponRate, couponMonths, maturity, cleanPrice, priceDate, currency } = terms;
+  const day = dayOfDate(today);
+  const hundred = quantity('100');
+  return (
+    <Terms className="small">
+      <Term label={t('terms.coupon')}>{formatRate(couponRate)}</Term>
+      <Term label={t('terms.couponMonths')}>{t('terms.everyMonths', { count: couponMonths })}</Term>
+      <Term label={t('terms.maturity')}>{sentenceDate(maturity)}</Term>
+      {today < maturity && couponRate > 0n && (
+        <Term label={t('terms.nextCoupon')}>
+          {t('terms.couponAmount', {
+            date: sentenceDate(dateText(couponPeriod(terms, day).next)),
+            amount: formatOwn(total(couponOf(terms), hundred, 'half-up'), currency),
+          })}
+        </Term>
+      )}
+      {cleanPrice !== undefined && priceDate !== undefined && (
+        <Term label={t('terms.cleanOn', { date: sentenceDate(priceDate) })}>
+          {formatOwn(divide(cleanPrice, 10n ** 6n, 'half-up') as Money, currency)}
+        </Term>
+      )}
+    </Terms>
+  );
+}
+
+function DebtConditions({ terms }: { readonly terms: DebtTerms }) {
+  const t = useText();
+  const { owed, asOf, rate, monthly, currency } = terms;
+  return (
+    <Terms className="small">
+      <Term label={t('terms.owedOn', { date: sentenceDate(asOf) })}>{formatOwn(owed, currency)}</Term>
+      <Term label={t('terms.yearlyRate')}>{rate === undefined ? t('terms.noRate') : formatRate(rate)}</Term>
+      {monthly !== undefined && <Term label={t('terms.monthlyPayment')}>{formatOwn(monthly, currency)}</Term>}
+    </Terms>
+  );
+}

@@ -1,0 +1,150 @@
+/** "Term over": proposes the sale and the interest of a deposit at its end, and asks for the terms of a further one. */
+
+import type { AccountItem } from '@kurus/core/contract/accounts';
+import type { DepositTerms } from '@kurus/core/contract/own-terms';
+import type { CustomAssetItem } from '@kurus/core/contract/tracked';
+import { dayOfDate } from '@kurus/core/market/calendar';
+import { subtractMoney } from '@kurus/core/money/money';
+import { checkTerms } from '@kurus/core/terms/check-terms';
+import { depositOn } from '@kurus/core/terms/deposit';
+import { useRef, useState, type FormEvent } from 'react';
+import { useText } from '../../../i18n/use-text.ts';
+import { useWriteLock } from '../../../lib/account/sample-lock.ts';
+import { emptyOnes, type Mistakes, useForm } from '../../../lib/forms/use-form.ts';
+import { sentenceDate } from '../../../lib/words/sentence-date.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FormStatus } from '../../../ui/form-status.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { Term, Terms } from '../../../ui/terms.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useRecord } from '../entry/entry-commands.ts';
+import { BrokenEarly } from './broken-early.tsx';
+import { lastDayOf, maturityEntries, purchaseOf } from './maturity-entries.ts';
+import { makeTermsAsset } from './terms-commands.ts';
+import { daysToEnd, ruleOf } from './terms-drafts.ts';
+import { formatOwn, fractionOf, percentField } from './terms-figures.ts';
+
+interface MaturityCardProps {
+  readonly asset: CustomAssetItem;
+  readonly terms: DepositTerms;
+  /** Open accounts that hold it. */
+  readonly holders: readonly AccountItem[];
+  readonly today: string;
+}
+
+export function MaturityCard({ asset, terms, holders, today }: MaturityCardProps) {
+  const { phase } = depositOn(terms, dayOfDate(today));
+  if (holders.length === 0) return null;
+  if (phase === 'running') return <BrokenEarly asset={asset} terms={terms} today={today} />;
+  if (phase === 'before') return null;
+  return holders.map((account) => (
+    <Proposal key={account.id} account={account} asset={asset} terms={terms} isNamed={holders.length > 1} />
+  ));
+}
+
+interface ProposalProps extends Pick<MaturityCardProps, 'asset' | 'terms'> {
+  readonly account: AccountItem;
+  readonly isNamed: boolean;
+}
+
+function Proposal({ account, asset, terms, isNamed }: ProposalProps) {
+  const t = useText();
+  const { principal, currency, closedOn, renews } = terms;
+  const on = lastDayOf(terms);
+  const { value } = depositOn(terms, dayOfDate(on));
+  const isBroken = closedOn !== undefined;
+  return (
+    <Card title={t('terms.overTitle')}>
+      <p>{t(isBroken ? 'terms.brokenText' : 'terms.overText', { date: sentenceDate(on) })}</p>
+      <Terms className="small">
+        {isNamed && <Term label={t('terms.overAccount')}>{account.name}</Term>}
+        <Term label={t('terms.overSale')}>{formatOwn(principal, currency)}</Term>
+        <Term label={t('terms.overInterest')}>{formatOwn(subtractMoney(value, principal), currency, true)}</Term>
+      </Terms>
+      <AcceptForm account={account} asset={asset} terms={terms} isRenewed={renews !== 'no' && !isBroken} />
+    </Card>
+  );
+}
+
+const FIELDS = ['newRate', 'newDays', 'newWithheld'] as const;
+type Draft = Readonly<Record<(typeof FIELDS)[number], string>>;
+
+/** Further term of a renewed deposit; undefined while a figure is missing. */
+function nextTerms(terms: DepositTerms, { newRate, newDays, newWithheld }: Draft): DepositTerms | undefined {
+  const from = lastDayOf(terms);
+  const term = daysToEnd(from, newDays);
+  const [rate, withheld] = [fractionOf(newRate), fractionOf(newWithheld)];
+  if (rate === undefined || withheld === undefined || !term) return undefined;
+  const { value } = depositOn(terms, dayOfDate(from));
+  const principal = terms.renews === 'all' ? value : terms.principal;
+  return { ...terms, closedOn: undefined, received: undefined, principal, rate, withheld, from, days: term.days };
+}
+
+function mistakesOf(draft: Draft, next: DepositTerms | undefined): Mistakes<keyof Draft> {
+  const wrong = next && checkTerms(next, true)?.refusal.detail.field;
+  return {
+    ...emptyOnes(draft, FIELDS),
+    ...(wrong === 'days' && { newDays: 'terms.wrongDays' }),
+    ...(wrong === 'rate' && { newRate: 'terms.wrongRate' }),
+    ...(wrong === 'withheld' && { newWithheld: 'terms.wrongWithheld' }),
+  };
+}
+
+interface AcceptProps extends Omit<ProposalProps, 'isNamed'> {
+  readonly isRenewed: boolean;
+}
+
+function AcceptForm({ account, asset, terms, isRenewed }: AcceptProps) {
+  const t = useText();
+  const lock = useWriteLock();
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm(FIELDS);
+  const record = useRecord();
+  /** Code of a further deposit that was made, while the entries are not. */
+  const made = useRef<string>(undefined);
+  const [typed, setTyped] = useState<Partial<Draft>>({});
+  const { newRate = '', newDays = String(terms.days) } = typed;
+  const rule = ruleOf({ currency: terms.currency, from: lastDayOf(terms), days: newDays });
+  const draft = { newRate, newDays, newWithheld: typed.newWithheld ?? (rule ? percentField(rule.rate) : '') };
+  const accept = async (next: DepositTerms | undefined) => {
+    const code = next && (made.current ?? (await makeTermsAsset(asset.name, next, true)));
+    made.current = code;
+    const further = next && code !== undefined ? [purchaseOf(code, next)] : [];
+    await record.run({ account: account.id, entries: [...maturityEntries(asset.code, terms), ...further] });
+    toast.success(t('terms.accepted'));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const next = isRenewed ? nextTerms(terms, draft) : undefined;
+    if (isRenewed && element.current && form.stop(element.current, mistakesOf(draft, next))) return;
+    void form.send(
+      () => accept(next),
+      (text) => text('tracked.recordFailed'),
+    );
+  };
+  const field = (name: keyof Draft) => ({
+    name,
+    value: draft[name],
+    ...form.marks(name),
+    onChange: (text: string) => {
+      setTyped({ ...typed, [name]: text });
+      form.retype(name);
+    },
+  });
+  return (
+    <form ref={element} className="stack" method="post" noValidate onSubmit={submit}>
+      {isRenewed && (
+        <div className="terms-renewal">
+          <NumberField label={t('terms.newRate')} decimals={4} suffix="%" {...field('newRate')} />
+          <NumberField label={t('terms.newDays')} decimals={0} {...field('newDays')} />
+          <NumberField label={t('terms.withheld')} decimals={4} suffix="%" {...field('newWithheld')} />
+        </div>
+      )}
+      <FormStatus form={form} />
+      <Button {...lock} type="submit" busy={form.busy}>
+        {t(isRenewed ? 'terms.acceptRenewed' : 'terms.accept')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+/** Results beside the forms of terms: the value today, and how it comes about. */
+
+import type { BondTerms, DebtTerms, DepositTerms } from '@kurus/core/contract/own-terms';
+import { dayOfDate } from '@kurus/core/market/calendar';
+import { type Money, type Quantity, subtractMoney, total, ZERO_MONEY } from '@kurus/core/money/money';
+import { accruedOn, bondPriceOn } from '@kurus/core/terms/bond';
+import { debtOf } from '@kurus/core/terms/debt';
+import { depositOn, endOfDeposit } from '@kurus/core/terms/deposit';
+import { useText } from '../../../i18n/use-text.ts';
+import { sentenceDate } from '../../../lib/words/sentence-date.ts';
+import { Term, Terms } from '../../../ui/terms.tsx';
+import { formatOwn, formatRate } from './terms-figures.ts';
+
+interface DepositResultProps {
+  readonly terms: DepositTerms | undefined;
+  readonly today: string;
+  /** Whether it is paid from the account's cash; undefined where nothing is entered. */
+  readonly isPaid: boolean | undefined;
+}
+
+export function DepositResult({ terms, today, isPaid }: DepositResultProps) {
+  const t = useText();
+  if (!terms || terms.days < 1) return <Waiting title={t('terms.howItGrows')} />;
+  const now = depositOn(terms, dayOfDate(today));
+  const end = depositOn(terms, endOfDeposit(terms));
+  const text = (value: Money) => formatOwn(value, terms.currency);
+  return (
+    <>
+      <h3 className="terms-result-title">{t('terms.howItGrows')}</h3>
+      <Terms className="small">
+        <Term label={now.phase === 'running' ? t('terms.todayDay', { day: now.days }) : t(`terms.phase_${now.phase}`)}>
+          {text(now.value)}
+        </Term>
+        <Term label={t('terms.grossAtEnd')}>{text(end.gross)}</Term>
+        <Term label={t('terms.withheldRate', { rate: formatRate(terms.withheld) })}>
+          {formatOwn(subtractMoney(ZERO_MONEY, end.withheld), terms.currency)}
+        </Term>
+        <Term label={<strong>{t('terms.netAtEnd')}</strong>}>
+          <strong>{text(end.value)}</strong>
+        </Term>
+      </Terms>
+      <p className="muted small">{t(terms.renews === 'no' ? 'terms.closesText' : 'terms.renewsText')}</p>
+      {isPaid !== undefined && <p className="muted small">{t(isPaid ? 'terms.paidFromCash' : 'terms.addedAsHeld')}</p>}
+    </>
+  );
+}
+
+interface BondResultProps {
+  readonly terms: BondTerms | undefined;
+  readonly nominal: Quantity | undefined;
+  readonly today: string;
+}
+
+export function BondResult({ terms, nominal, today }: BondResultProps) {
+  const t = useText();
+  const day = dayOfDate(today);
+  const price = terms && bondPriceOn(terms, day, terms.cleanPrice);
+  if (!terms || nominal === undefined || price === undefined) return <Waiting title={t('terms.valueToday')} />;
+  const value = total(price, nominal, 'half-up');
+  const accrued = total(accruedOn(terms, day), nominal, 'half-up');
+  return (
+    <>
+      <h3 className="terms-result-title">{t('terms.valueToday')}</h3>
+      <Terms className="small">
+        <Term label={t('terms.clean')}>{formatOwn(subtractMoney(value, accrued), terms.currency)}</Term>
+        <Term label={t('terms.accrued')}>{formatOwn(accrued, terms.currency)}</Term>
+        <Term label={<strong>{t('terms.value')}</strong>}>
+          <strong>{formatOwn(value, terms.currency)}</strong>
+        </Term>
+      </Terms>
+      <p className="muted small">{t('terms.bondNote')}</p>
+    </>
+  );
+}
+
+export function DebtResult({ terms, today }: { readonly terms: DebtTerms | undefined; readonly today: string }) {
+  const t = useText();
+  if (!terms) return <Waiting title={t('terms.owedToday')} />;
+  const now = debtOf(terms)(dayOfDate(today));
+  return (
+    <>
+      <h3 className="terms-result-title">{t('terms.owedToday')}</h3>
+      <Terms className="small">
+        <Term label={t('terms.owedOn', { date: sentenceDate(terms.asOf) })}>
+          {formatOwn(terms.owed, terms.currency)}
+        </Term>
+        {now.interest > 0n && (
+          <Term label={t('terms.interestAdded')}>{formatOwn(now.interest, terms.currency, true)}</Term>
+        )}
+        {now.paid > 0n && (
+          <Term label={t('terms.paid')}>{formatOwn(subtractMoney(ZERO_MONEY, now.paid), terms.currency)}</Term>
+        )}
+        <Term label={<strong>{t('terms.owedToday')}</strong>}>
+          <strong>{formatOwn(now.owed, terms.currency)}</strong>
+        </Term>
+      </Terms>
+      <p className="muted small">{t('terms.debtNote')}</p>
+    </>
+  );
+}
+
+function Waiting({ title }: { readonly title: string }) {
+  const t = useText();
+  return (
+    <>
+      <h3 className="terms-result-title">{title}</h3>
+      <p className="muted small">{t('terms.fillFirst')}</p>
+    </>
+  );
+}
