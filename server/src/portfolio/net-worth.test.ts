@@ -48,6 +48,17 @@ describe('GET /portfolio/net-worth', () => {
     });
   });
 
+  test('an own debt is owed, today and in the history', async () => {
+    const user = await app.logIn();
+    const account = await openTrackedAccount(user, { cash: 'none' });
+    const terms = { kind: 'debt', owed: 40_000, asOf: daysAgo(3) };
+    await user.call('POST', '/assets/custom', { code: 'KREDI', name: 'Kredi', group: 'debt', terms });
+    await account.record({ date: daysAgo(3), type: 'opening', asset: asset('custom', 'KREDI'), quantity: 1 });
+    const worth = await worthOf(user);
+    expect(worth).toMatchObject({ assets: 0, debts: 40_000, net: -40_000, byKind: [], byCurrency: [] });
+    expect(worth.history.slice(-2)).toMatchObject([{ assets: 0, debts: 40_000 }, { debts: 40_000 }]);
+  });
+
   test('money below zero is a debt, and archived accounts do not count', async () => {
     const user = await app.logIn();
     const [bank, safe, old] = [
