@@ -5,12 +5,12 @@
 
 /** Files of a feature that other features may import (app composes the rest). */
 const SHARED_BY_FEATURES = [
-  /^web\/src\/features\/accounts\/(account-choice|start\/start-question|start\/use-start)\.tsx?$/,
+  /^web\/src\/features\/accounts\/(account-choice|account-commands|start\/start-question|start\/use-start)\.tsx?$/,
   /^web\/src\/features\/market\/(asset-grid|favorite-button)\.tsx$/,
   /^web\/src\/features\/search\/(asset-search|search-window|subject|use-search)\.tsx?$/,
   /^web\/src\/features\/transactions\/(history-(columns|parts)|symbol-filter)\.tsx?$/,
   /^web\/src\/features\/trading\/trade-window\.tsx$/,
-  /^web\/src\/features\/tracked\/(opening\/start-answers|cash\/(cash-window|exchange-form)|entry\/entry-commands|tracked-head|tracked-part|history\/entries-tab|asset\/(asset-parts|use-asset-replay|use-foreign-gain))\.tsx?$/,
+  /^web\/src\/features\/tracked\/(add\/add-asset|bes\/bes-query|opening\/start-answers|cash\/(cash-window|exchange-form)|entry\/entry-commands|tracked-head|tracked-part|history\/entries-tab|asset\/(asset-parts|use-asset-replay|use-foreign-gain))\.tsx?$/,
   /^web\/src\/features\/orders\/(why\/why-window|order-lines|draft-note|asset-orders|open\/near-orders)\.tsx?$/,
 ];
 

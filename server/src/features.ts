@@ -32,6 +32,7 @@ import { createMarketView } from './orders/market-view.ts';
 import { createOrderContext } from './orders/order-context.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { tradeNow } from './orders/trade-now.ts';
+import { netWorthRoute } from './portfolio/net-worth-routes.ts';
 import { portfolioRoutes } from './portfolio/routes.ts';
 import { createTrackedDays } from './portfolio/tracked-days.ts';
 import { valueHistoryRoute } from './portfolio/value-history-routes.ts';
@@ -42,6 +43,7 @@ import { createSample } from './sample/sample.ts';
 import { spreadRoutes } from './spreads/routes.ts';
 import { actionRoutes } from './tracked/actions/routes.ts';
 import type { ActionsReader } from './tracked/actions/store.ts';
+import { besRoute } from './tracked/bes/routes.ts';
 import { createOwnAssets, ownPast } from './tracked/custom/own-prices.ts';
 import { readPricedAssets } from './tracked/custom/priced-assets.ts';
 import { readCustomAssets } from './tracked/custom/store.ts';
@@ -114,7 +116,14 @@ function readRoutes(context: FeatureContext, parts: PartsOfReads, valued: ByWorl
   const trackedDays = createTrackedDays({ late, days, prices: valued.real.prices });
   portfolioRoutes(context('portfolio'), { sql, late, terms: termsOf(config), worlds: valued });
   valueHistoryRoute(context('portfolio'), { sql, late, worlds: valued, trackedDays });
+  netWorthRoute(context('portfolio'), {
+    ...valued.real,
+    accounts: (userId) => readAccounts(late, userId),
+    ownFacts: ownFactsOf(parts),
+    days,
+  });
   trackedRoutes(context('accounts'), { sql, book, closings, prices: valued.real.prices });
+  besRoute(context('accounts'), { sql, ...valued.real, accounts: (userId) => readAccounts(sql, userId) });
   analysisRoutesOf(context('analysis'), parts, { valued, days });
 }
 
@@ -180,11 +189,10 @@ function analysisRoutesOf(
   const buyingRates = createBuyingRates({ sql, book, closings, calendar, bulletins, onTrouble });
   const isListed = listedCodes(book, CODES_BY_TURNOVER);
   taxRoute(part, { sql: late, accounts, isListed, pack: facts.pack, ppi: facts.ppi, buyingRates });
-  const ownFacts = (userId: string) => readCustomAssets(late, userId, dateText(dayOf(now())));
   analysisRoutes(part, {
     ...ownPast(late, valued.real, now),
     sectorOf: referenceSector,
-    ownFacts,
+    ownFacts: ownFactsOf({ sql, late, now }),
     cpi: facts.cpi.prices,
     liraRates: facts.liraRates.rates,
     dayFlows: dayFlowsOf(late),
@@ -195,6 +203,12 @@ function analysisRoutesOf(
     calendar,
   });
 }
+
+/** Facts about a user's own assets, on this day. */
+const ownFactsOf =
+  ({ sql, late = sql, now = Date.now }: Pick<PartsOfReads, 'sql' | 'late' | 'now'>) =>
+  (userId: string) =>
+    readCustomAssets(late, userId, dateText(dayOf(now())));
 
 const termsOf = ({ priceTolerance, commissionRate, minimumCommission, minOrder }: Config): Terms => ({
   priceTolerance,

@@ -8,6 +8,7 @@ import { moneyOut } from './figures.ts';
 import { balances } from './portfolio.ts';
 import type * as requests from './requests/accounts.ts';
 import { cashWarnings } from './tracked.ts';
+import { ACCOUNT_SCHEMES } from './words/bes.ts';
 
 const account = object({
   /** Number of the account: from 1 on for each user; 1 is the virtual account. */
@@ -23,6 +24,18 @@ const account = object({
   cash: oneOf(['kept', 'none']),
   /** Whether other currencies are balances of their own, or are converted to lira. */
   currencies: withDefault(oneOf(['kept', 'converted']), () => 'converted' as const),
+  /** Scheme of the account, with the terms of its contract; absent for an ordinary one. */
+  scheme: optional(oneOf(ACCOUNT_SCHEMES)),
+  bes: optional(
+    object({
+      /** First day in the scheme, "2021-03-03". */
+      since: text,
+      company: optional(text),
+      /** Monthly payment. */
+      monthly: optional(moneyOut),
+      birthYear: optional(count),
+    }),
+  ),
   createdAt: isoTime,
   /** Lira alone. */
   cashBalance: moneyOut,

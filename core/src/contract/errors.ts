@@ -84,6 +84,7 @@ export const ERROR_CODES = [
   'NOTES_TOO_MANY',
   // Tracked entries
   'ACCOUNT_NOT_TRACKED',
+  'ACCOUNT_NOT_BES',
   'ENTRY_NOT_FOUND',
   'ENTRY_REPLACED',
   'ENTRY_CONTRADICTS',

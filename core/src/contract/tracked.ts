@@ -7,6 +7,7 @@ import { count, type Decoded, flag, isoTime, list, object, oneOf, optional, text
 import { moneyOut, priceOut, quantityOut } from './figures.ts';
 import { termsOut } from './own-terms.ts';
 import type * as requests from './requests/tracked.ts';
+import { BES_SHARES } from './words/bes.ts';
 import { CUSTOM_GROUPS, MONEY_SIDE, REFUNDED_CHARGES } from './words/tracked.ts';
 
 const asset = object({ kind: oneOf(ALL_KINDS), code: text });
@@ -42,6 +43,8 @@ const entry = object({
   from: optional(side),
   to: optional(side),
   note: optional(text),
+  /** Balance of a pension contract that it belongs to, where it is stated. */
+  share: optional(oneOf(BES_SHARES)),
   /** Original currency and figures; present if the entry was stated in another currency. */
   currency: optional(text),
   /** Lira for one unit. */

@@ -32,16 +32,20 @@ export async function openTracked(
   return id;
 }
 
-/** @throws DomainError ACCOUNT_NOT_FOUND, ACCOUNT_NOT_CLOSABLE, ACCOUNT_NOT_TRADABLE, ACCOUNT_ARCHIVED */
+/**
+ * @throws DomainError ACCOUNT_NOT_FOUND, ACCOUNT_NOT_CLOSABLE, ACCOUNT_NOT_TRADABLE, ACCOUNT_NOT_TRACKED,
+ * ACCOUNT_ARCHIVED
+ */
 export async function change(sql: Sql, session: Session, accountId: number, what: AccountChange): Promise<void> {
   const account = { userId: session.userId, accountId };
   await sessionTransaction(sql, session, async (tx) => {
     const found = await findAccount(tx, account);
     if (!found) throw new DomainError('ACCOUNT_NOT_FOUND');
     if (what.archived !== undefined && found.kind !== 'tracked') throw new DomainError('ACCOUNT_NOT_CLOSABLE');
+    if (what.bes !== undefined && found.kind !== 'tracked') throw new DomainError('ACCOUNT_NOT_TRACKED');
     if (what.rules !== undefined && !ACCOUNT_RULES[found.kind].executed) throw new DomainError('ACCOUNT_NOT_TRADABLE');
     const staysArchived = found.status === 'archived' && what.archived !== false;
-    const changesMore = what.name !== undefined || what.rules !== undefined;
+    const changesMore = what.name !== undefined || what.rules !== undefined || what.bes !== undefined;
     if (staysArchived && changesMore) throw new DomainError('ACCOUNT_ARCHIVED');
     await changeAccount(tx, account, what);
   });

@@ -14,6 +14,7 @@ import { route, type HttpContext } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 import type { OwnAssetsReader } from '../tracked/custom/own-prices.ts';
+import { besOfBody } from './bes-terms.ts';
 import { change, erase, keepBalances, openTracked } from './change-accounts.ts';
 import { readAccounts, type Account } from './store.ts';
 
@@ -24,23 +25,6 @@ export interface AccountPrices {
 
 export function accountRoutes(context: HttpContext, deps: AuthDeps, worlds: ByWorld<AccountPrices>): void {
   const { sql } = deps;
-  const itemOf = (account: Account, language: Language, lookUp: QuoteLookup): contract.AccountItem => {
-    const positions = positionsOf(account.holdings, lookUp);
-    const { value } = valuedBalances(account.balances, lookUp);
-    return {
-      id: account.id,
-      kind: account.kind,
-      name: account.name ?? textOf('virtualAccount', language),
-      status: account.status,
-      rules: account.rules,
-      cash: account.cashKept ? 'kept' : 'none',
-      currencies: account.currenciesKept ? 'kept' : 'converted',
-      createdAt: new Date(account.openedAtMs).toISOString(),
-      cashBalance: account.cash,
-      balancesValue: value,
-      overallPortfolioValue: summaryOf(positions, account.cash, value).overallPortfolioValue,
-    };
-  };
   const pricesOf = async (world: World, userId: string, accounts: readonly Account[]): Promise<QuoteLookup> => {
     const { book, ownAssets } = worlds[world];
     const held = accounts.filter(({ kind }) => worldOfAccount(kind) === world).flatMap(({ holdings }) => holdings);
@@ -70,7 +54,8 @@ export function accountRoutes(context: HttpContext, deps: AuthDeps, worlds: ByWo
     const cashKept = body.cash === 'kept';
     const currenciesKept = cashKept && body.currencies !== 'converted';
     if (body.currencies === 'kept' && !cashKept) throw DomainError.of(refusedAtField('FIELD_INVALID', 'currencies'));
-    const id = await openTracked(sql, session, { name: body.name, cashKept, currenciesKept }, nowMs);
+    const account = { name: body.name, cashKept, currenciesKept, bes: besOfBody(body, nowMs) };
+    const id = await openTracked(sql, session, account, nowMs);
     return { message: textOf('accountOpened', language), data: await one(session.userId, id, language) };
   });
 
@@ -81,7 +66,8 @@ export function accountRoutes(context: HttpContext, deps: AuthDeps, worlds: ByWo
     async ({ session, params: { id }, body: { currencies, dryRun, ...body }, nowMs, language }) => {
       if (dryRun !== undefined && currencies === undefined)
         throw DomainError.of(refusedAtField('FIELD_INVALID', 'dryRun'));
-      if (!dryRun) await change(sql, session, id, body);
+      const bes = besOfBody(body, nowMs);
+      if (!dryRun) await change(sql, session, id, { ...body, bes });
       if (!currencies)
         return { message: textOf('accountChanged', language), data: await one(session.userId, id, language) };
       const kept = await keepBalances(sql, session, id, { dryRun: dryRun === true, nowMs });
@@ -96,4 +82,23 @@ export function accountRoutes(context: HttpContext, deps: AuthDeps, worlds: ByWo
     await erase(deps, call.params.id, withSession(call), call.nowMs);
     return { message: textOf('accountErased', call.language) };
   });
+}
+
+function itemOf(account: Account, language: Language, lookUp: QuoteLookup): contract.AccountItem {
+  const positions = positionsOf(account.holdings, lookUp);
+  const { value } = valuedBalances(account.balances, lookUp);
+  return {
+    id: account.id,
+    kind: account.kind,
+    name: account.name ?? textOf('virtualAccount', language),
+    status: account.status,
+    rules: account.rules,
+    cash: account.cashKept ? 'kept' : 'none',
+    currencies: account.currenciesKept ? 'kept' : 'converted',
+    ...(account.bes ? { scheme: 'bes' as const, bes: account.bes } : {}),
+    createdAt: new Date(account.openedAtMs).toISOString(),
+    cashBalance: account.cash,
+    balancesValue: value,
+    overallPortfolioValue: summaryOf(positions, account.cash, value).overallPortfolioValue,
+  };
 }

@@ -7,6 +7,7 @@ import type { BalanceBasis } from '@kurus/core/portfolio/balances';
 import type { HoldingBasis } from '@kurus/core/portfolio/position';
 import type { Sql, TransactionSql } from '../db/pool.ts';
 import { ofUser } from '../db/sql.ts';
+import type { StoredBes } from '../ledger/accounts.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import { balancesOf, balancesOfAccount, type BalanceText } from '../ledger/tracked/balance-store.ts';
 
@@ -18,6 +19,8 @@ export interface Account {
   readonly status: 'open' | 'archived';
   readonly rules: 'simple' | 'realistic';
   readonly cashKept: boolean;
+  /** Pension contract; undefined for an ordinary account. */
+  readonly bes: BesContractTerms | undefined;
   readonly openedAtMs: number;
   /** Whether other currencies are kept apart from lira. */
   readonly currenciesKept: boolean;
@@ -27,6 +30,15 @@ export interface Account {
   readonly holdings: readonly HoldingBasis[];
 }
 
+export interface BesContractTerms extends Omit<StoredBes, 'monthly'> {
+  readonly monthly?: Money;
+}
+
+const besOf = ({ monthly, ...rest }: StoredBes): BesContractTerms => ({
+  ...rest,
+  ...(monthly === undefined ? {} : { monthly: money(monthly) }),
+});
+
 interface Row {
   account_id: number;
   kind: AccountKind;
@@ -35,6 +47,7 @@ interface Row {
   rules: Account['rules'];
   cash_kept: boolean;
   currencies_kept: boolean;
+  bes: StoredBes | null;
   opened_at: Date;
   cash: string;
   balances: readonly BalanceText[] | null;
@@ -44,7 +57,7 @@ interface Row {
 /** All accounts of the user with their holdings, in one snapshot; the virtual one first. */
 export async function readAccounts(sql: Sql | TransactionSql, userId: string): Promise<Account[]> {
   const rows = await sql<Row[]>`
-    select a.account_id, a.kind, a.name, a.status, a.rules, a.cash_kept, a.currencies_kept, a.opened_at, a.cash,
+    select a.account_id, a.kind, a.name, a.status, a.rules, a.cash_kept, a.currencies_kept, a.bes, a.opened_at, a.cash,
       ${balancesOfAccount(sql, userId, sql`a`)} as balances, coalesce((
         select jsonb_agg(jsonb_build_object('type', h.asset_type, 'code', h.symbol, 'quantity', h.quantity::text,
           'cost', h.cost::text))
@@ -59,6 +72,7 @@ export async function readAccounts(sql: Sql | TransactionSql, userId: string): P
     rules: row.rules,
     cashKept: row.cash_kept,
     currenciesKept: row.currencies_kept,
+    bes: row.bes ? besOf(row.bes) : undefined,
     openedAtMs: row.opened_at.getTime(),
     cash: money(row.cash),
     balances: balancesOf(row.balances),

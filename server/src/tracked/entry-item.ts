@@ -23,7 +23,12 @@ export function itemOf(entry: ListedEntry): TrackedEntryItem {
     ...unless(undefined, { of: entry.refundOf }),
     ...(isIncome ? { gross: entry.amount } : {}),
     ...(entry.denominator === 0n ? {} : { numerator: part(entry.numerator), denominator: part(entry.denominator) }),
-    ...unless(undefined, { note: entry.note, replaces: entry.replaces, replacedBy: entry.replacedBy }),
+    ...unless(undefined, {
+      note: entry.note,
+      share: entry.share,
+      replaces: entry.replaces,
+      replacedBy: entry.replacedBy,
+    }),
     ...(entry.stated ? foreignOf(entry.stated) : {}),
     ...(entry.into && !entry.peer && !isExchange ? { into: { kind: entry.into.type, code: entry.into.symbol } } : {}),
     ...(entry.peer ? { transfer: entry.peer.accountId } : {}),

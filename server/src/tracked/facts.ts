@@ -35,7 +35,7 @@ export async function factsOfBody(body: EntryBody, context: FactsContext, place 
   const day = dayOfBody(body, context.nowMs, refuse);
   const onDay = { ...context, day };
   const { asset, into, ...sides } = assetsOf(body, shape, onDay, refuse);
-  requireWords(body, context.accountId, refuse);
+  requireWords(body, context, refuse);
   const figures = shape.figures === 'trade' && isDebt(asset, context) ? 'quantity' : shape.figures;
   if (figures !== shape.figures) requireNoPrice(body, refuse);
   const worked = figuresOf(body, figures, refuse);
@@ -62,6 +62,7 @@ export async function factsOfBody(body: EntryBody, context: FactsContext, place 
     numerator: BigInt(body.numerator ?? 0),
     denominator: BigInt(body.denominator ?? 0),
     note: body.note === '' ? undefined : body.note,
+    share: body.share,
     stated: foreign && statedOf(body, worked, currency, foreign),
     into,
     transfer: body.transfer,
@@ -103,10 +104,11 @@ function secondOf({ time }: EntryBody): number {
 }
 
 function requireWords(
-  { type, transfer, into, of, currency, rate, asset }: EntryBody,
-  accountId: number,
+  { type, transfer, into, of, currency, rate, asset, share }: EntryBody,
+  { accountId, isBes }: FactsContext,
   refuse: Refuse,
 ): void {
+  if (share !== undefined && !isBes) throw refuse('FIELD_INVALID', 'share');
   if (transfer !== undefined && (!isTransferable(type) || transfer === accountId))
     throw refuse('FIELD_INVALID', 'transfer');
   const stays = into !== undefined && asset?.kind === into.kind && asset.code.toUpperCase() === into.code.toUpperCase();

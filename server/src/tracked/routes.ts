@@ -105,8 +105,9 @@ export function trackedRoutes(context: HttpContext, deps: TrackedDeps): void {
 const createContexts =
   (deps: TrackedDeps) =>
   async (account: AccountRef, nowMs: number): Promise<FactsContext> => {
-    await requireTracked(deps.sql, account);
+    const { isBes } = await requireTracked(deps.sql, account);
     return {
+      isBes,
       accountId: account.accountId,
       nowMs,
       ownGroups: await readCustomGroups(deps.sql, account.userId),

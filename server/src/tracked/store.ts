@@ -12,11 +12,15 @@ import type { AccountRef } from '../ledger/entry.ts';
 import { entryColumns, storedEntryOf, type StoredEntry, type StoredEntryRow } from '../ledger/tracked/stored-entry.ts';
 
 /** @throws DomainError ACCOUNT_NOT_FOUND, ACCOUNT_NOT_TRACKED */
-export async function requireTracked(sql: Sql | TransactionSql, { userId, accountId }: AccountRef): Promise<void> {
-  const [row] = await sql<{ kind: AccountKind }[]>`
-    select kind from account where user_id = ${ofUser(userId)} and account_id = ${accountId}`;
+export async function requireTracked(
+  sql: Sql | TransactionSql,
+  { userId, accountId }: AccountRef,
+): Promise<{ readonly isBes: boolean }> {
+  const [row] = await sql<{ kind: AccountKind; isBes: boolean }[]>`
+    select kind, bes is not null as "isBes" from account where user_id = ${ofUser(userId)} and account_id = ${accountId}`;
   if (!row) throw new DomainError('ACCOUNT_NOT_FOUND');
   if (row.kind !== 'tracked') throw new DomainError('ACCOUNT_NOT_TRACKED');
+  return { isBes: row.isBes };
 }
 
 /** Accounts that may be the other side of a transfer. */

@@ -35,6 +35,9 @@ export const tabTexts = bundle(
   'wallet',
 );
 
+/** History and parts of the net worth, below the list of portfolios. */
+export const netWorthTexts = bundle('net-worth');
+
 /** The first question of a new user. */
 export const startTexts = bundle('start');
 
@@ -61,6 +64,11 @@ export const trackedTexts = bundle('tracked');
 
 /** Balances in several currencies, and gains in two parts. */
 export const balanceTexts = bundle('balances');
+/** "Add an asset": its tiles and short forms. */
+export const addTexts = bundle('add', 'bes');
+
+/** Page of a pension contract. */
+export const besTexts = bundle('bes');
 
 /** Question of real prices, and a market without them. */
 export const priceTexts = bundle('prices');

@@ -2,8 +2,9 @@
 
 import * as z from 'zod/mini';
 import { ACCOUNT_NAME_MAX_LENGTH, RECORDED_ANSWER_MS } from '../../limits.ts';
+import { ACCOUNT_SCHEMES } from '../words/bes.ts';
 import { currentPassword } from './account-fields.ts';
-import { accountField } from './figures.ts';
+import { accountField, dateInput, moneyInput } from './figures.ts';
 import { request } from './request.ts';
 import { lineField } from './text-fields.ts';
 
@@ -14,6 +15,22 @@ export const accounts = request({
   summary: 'Every account of the user, the virtual one first',
 });
 
+/** Terms of a pension contract; given together with the scheme. */
+const besFields = {
+  scheme: z.optional(z.enum(ACCOUNT_SCHEMES)),
+  bes: z.optional(
+    z.strictObject({
+      since: dateInput,
+      company: z.optional(lineField(ACCOUNT_NAME_MAX_LENGTH)),
+      monthly: z.optional(moneyInput),
+      birthYear: z.optional(z.int().check(z.minimum(1900), z.maximum(2100))),
+    }),
+  ),
+};
+
+const besBody = z.object(besFields);
+export type BesBody = z.output<typeof besBody>;
+
 export const openAccount = request({
   summary: 'Open an account for what is held elsewhere',
   body: z.strictObject({
@@ -21,8 +38,9 @@ export const openAccount = request({
     name: nameField,
     cash: z.enum(['kept', 'none']),
     currencies: z.optional(z.enum(['kept', 'converted'])),
+    ...besFields,
   }),
-  errors: ['ACCOUNTS_TOO_MANY'],
+  errors: ['ACCOUNTS_TOO_MANY', 'DATE_INVALID', 'AMOUNT_INVALID', 'FIELD_INVALID'],
 });
 
 export const changeAccount = request({
@@ -38,8 +56,12 @@ export const changeAccount = request({
     currencies: z.optional(z.literal('kept')),
     /** Tells what keeping currencies would do, without doing it. */
     dryRun: z.optional(z.boolean()),
+    ...besFields,
   }),
   errors: [
+    'ACCOUNT_NOT_TRACKED',
+    'DATE_INVALID',
+    'AMOUNT_INVALID',
     'ACCOUNT_NOT_FOUND',
     'ACCOUNT_NOT_CLOSABLE',
     'ACCOUNT_NOT_TRADABLE',

@@ -10,7 +10,7 @@ export const TRACKED_TABLES = {
       rows: (tx, userId) => tx`
         select account_id as account, seq as id, place, day, second, type, asset_type as "assetType", code, symbol,
           dated, quantity, into_quantity as "intoQuantity", price, amount, fee, tax, withheld,
-          refund_of as "refundOf", from_money as "fromMoney", into_money as "intoMoney", numerator, denominator, note, stated,
+          refund_of as "refundOf", from_money as "fromMoney", into_money as "intoMoney", numerator, denominator, note, share, stated,
           into_account as "intoAccount", into_type as "intoType", into_symbol as "intoSymbol",
           peer_account as "transferAccount", peer_seq as "transferId", is_arrival as "isArrival", replaces,
           replaced_by as "replacedBy", cash as "cashChange", balances as "balanceChanges"

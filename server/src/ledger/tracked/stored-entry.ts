@@ -1,6 +1,7 @@
 /** The row of a tracked entry, mapped here only: as it is written, read and replayed. */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
+import type { BesShare } from '@kurus/core/contract/words/bes';
 import type { RefundedCharge } from '@kurus/core/contract/words/tracked';
 import { parsePositionKey, positionKey, type PositionKey } from '@kurus/core/identity';
 import { type BalanceChange, type CashRules, type MoneySides, type OwnFigures } from '@kurus/core/money/balance';
@@ -62,6 +63,8 @@ export interface EntryFacts {
   readonly numerator: bigint;
   readonly denominator: bigint;
   readonly note?: string | undefined;
+  /** Balance of a pension contract, where it is stated. */
+  readonly share?: BesShare | undefined;
   /** Figures as the owner stated them, where they were in another currency. */
   readonly stated?: StatedFigures | undefined;
   /** Target of a merger or an exchange: the asset that the shares become. */
@@ -109,6 +112,7 @@ export interface StoredEntryRow {
   numerator: string;
   denominator: string;
   note: string | null;
+  share: BesShare | null;
   stated: StatedFigures | null;
   into_account: number | null;
   into_type: AssetKind | null;
@@ -141,7 +145,7 @@ export const balancesText = (balances: readonly BalanceChange[]): BalanceText[] 
 export const entryColumns = (sql: TransactionSql) => sql`
   e.account_id, e.seq, e.place, e.day, e.second, e.type, e.asset_type, e.code, e.symbol, e.dated, e.quantity,
   e.into_quantity, e.price, e.amount, e.fee, e.tax, e.withheld, e.refund_of, e.from_money, e.into_money,
-  e.numerator, e.denominator, e.note, e.stated, e.into_account, e.into_type,
+  e.numerator, e.denominator, e.note, e.share, e.stated, e.into_account, e.into_type,
   e.into_symbol, e.peer_account, e.peer_seq, e.is_arrival, e.replaces, e.replaced_by, e.cash,
   e.balances`;
 
@@ -173,6 +177,7 @@ export function storedEntryOf(row: StoredEntryRow): StoredEntry {
     numerator: BigInt(row.numerator),
     denominator: BigInt(row.denominator),
     note: row.note ?? undefined,
+    share: row.share ?? undefined,
     stated: row.stated ?? undefined,
     into:
       row.into_account === null || row.into_type === null || row.into_symbol === null
@@ -213,6 +218,7 @@ export function rowOf(entry: StoredEntry): StoredEntryRow {
     numerator: String(entry.numerator),
     denominator: String(entry.denominator),
     note: entry.note ?? null,
+    share: entry.share ?? null,
     stated: entry.stated ?? null,
     into_account: entry.into?.accountId ?? null,
     into_type: entry.into?.type ?? null,

@@ -1,10 +1,11 @@
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { Suspense } from 'react';
 import { trackedPart } from '../../features/tracked/tracked-part.ts';
-import { balanceTexts } from '../../i18n/bundles.ts';
+import { balanceTexts, besTexts, tabTexts, trackedTexts } from '../../i18n/bundles.ts';
 import { withTexts } from '../../i18n/with-texts.ts';
 import { useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import type { TabId } from '../tab-ids.ts';
 import { TABS } from './tabs.ts';
@@ -17,6 +18,11 @@ const PortfolioList = trackedPart(
 );
 const EntriesTab = trackedPart(
   async () => (await import('../../features/tracked/history/entries-tab.tsx')).EntriesTab,
+  CARDS,
+);
+const BesPage = lazyPart(
+  async () =>
+    (await withTexts(import('../../features/tracked/bes/bes-page.tsx'), tabTexts, trackedTexts, besTexts)).BesPage,
   CARDS,
 );
 const RealWallet = trackedPart(
@@ -60,6 +66,8 @@ function OfAccount({ tab }: { readonly tab: 'portfolio' | 'transaction' }) {
       {/* Remounted for each account, so that no state of one account is left in another. */}
       {all && tab === 'portfolio' ? (
         <PortfolioList />
+      ) : tab === 'portfolio' && item?.scheme ? (
+        <BesPage key={id} />
       ) : (all || isTracked) && tab === 'transaction' ? (
         <EntriesTab key={all ? 'all' : id} />
       ) : (

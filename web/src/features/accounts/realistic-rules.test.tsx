@@ -12,6 +12,7 @@ import { ManageAccount } from './manage-account.tsx';
 
 const account: AccountItem = {
   ...VIRTUAL,
+  bes: undefined,
   cashBalance: ZERO_MONEY,
   balancesValue: ZERO_MONEY,
   overallPortfolioValue: ZERO_MONEY,

@@ -44,10 +44,10 @@ function useCashEntry(account: number, only: Direction | undefined) {
   const send = async () => {
     if (amount === undefined) return;
     const entry = { type: direction, date, amount: moneyText(amount), ...(currency === LIRA ? {} : { currency }) };
-    const message = await record.run({ account, entries: [entry] });
-    if (message === undefined) return;
+    const done = await record.run({ account, entries: [entry] });
+    if (done === undefined) return;
     setTyped('');
-    toast.success(message);
+    toast.success(done.message);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

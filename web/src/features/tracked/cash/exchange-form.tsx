@@ -66,9 +66,9 @@ function useExchange({ account, balances, onRecorded }: ExchangeFormProps) {
       to: side(sides.into, received),
       ...(fee === undefined ? {} : { fee: moneyText(fee) }),
     };
-    const message = await record.run({ account, entries: [entry] });
-    if (message === undefined) return;
-    toast.success(message);
+    const done = await record.run({ account, entries: [entry] });
+    if (done === undefined) return;
+    toast.success(done.message);
     onRecorded();
   };
   const submit = (event: FormEvent) => {
