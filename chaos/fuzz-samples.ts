@@ -127,6 +127,7 @@ export const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'POST /user/verify-email': { code: '123456' },
   'PUT /user/password': { currentPassword: PASSWORD, newPassword: 'a-loud-harbour-72' },
   'POST /user/end-other-sessions': { currentPassword: PASSWORD },
+  'PUT /assets/spreads/{code}': { cashIn: -0.015, replace: 0.042 },
   'POST /notes/{kind}/{code}': { text: 'Ucuzken aldım' },
   'PATCH /user/otp': { enableOtp: true },
   'PUT /market/real-prices': { answer: 'no' },

@@ -32,6 +32,8 @@ beforeAll(async () => {
     BTCTURK_CHARTS_URL: sources.url,
     BTCTURK_SOCKET_URL: sources.socketUrl,
     TCMB_URL: `${sources.url}/kurlar`,
+    TCMB_CALCULATOR_URL: `${sources.url}/hesapla`,
+    TCMB_RATES_URL: `${sources.url}/repo`,
     TEFAS_URL: sources.url,
     ALTINKAYNAK_URL: `${sources.url}/public`,
   });

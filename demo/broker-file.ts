@@ -2,7 +2,6 @@
 
 import { marketHistory } from '@kurus/core/contract/market-history';
 import { asTraded, type DatedPrice, splitsAmong } from '@kurus/core/corporate-actions/price-series';
-import { PUBLIC_ACTIONS } from '@kurus/core/corporate-actions/public-facts';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import {
   addQuantity,
@@ -20,6 +19,7 @@ import {
   total,
   ZERO_QUANTITY,
 } from '@kurus/core/money/money';
+import { SHIPPED_PACK } from '../server/src/data-pack/shipped-pack.ts';
 import type { Person } from './person.ts';
 
 const HEADING = 'Tarih;İşlem;Sembol;Adet;Fiyat;Tutar;Komisyon;BSMV;Brüt;Stopaj';
@@ -97,7 +97,7 @@ async function pastPrices(person: Person): Promise<PriceOn> {
   for (const code of BOUGHT) {
     const { bars } = await person.send(marketHistory, { url: `/market/history?type=stocks&code=${code}&range=all` });
     const prices = bars.map(({ startMs, open }) => ({ day: dayOf(startMs), price: open }));
-    series.set(code, asTraded(prices, splitsAmong(PUBLIC_ACTIONS.filter((fact) => fact.code === code))));
+    series.set(code, asTraded(prices, splitsAmong(SHIPPED_PACK.actions.filter((fact) => fact.code === code))));
   }
   return (code, day) => {
     const latest = series.get(code)?.findLast((one) => one.day <= day);

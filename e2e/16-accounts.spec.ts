@@ -99,7 +99,7 @@ test.describe.serial('several accounts', () => {
     const { page } = first;
     await open(page, LONG_NAME, /^Nakdi izleme/);
     await choose(page, /^Tümü/);
-    const real = page.getByRole('region', { name: 'Gerçek portföylerin toplamı' });
+    const real = page.getByRole('region', { name: 'Toplam değer' });
     await expect(real).toContainText('₺0,00');
     await expect(page.getByRole('link', { name: /^Sanal hesap.*₺1\.250,00/ })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Emeklilik/ })).toContainText('Nakit izlenmiyor');

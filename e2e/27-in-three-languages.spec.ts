@@ -48,6 +48,7 @@ const PAGES = [
   '/orders',
   '/analysis',
   '/tax',
+  '/rules',
   '/report',
   '/asset/stocks/THYAO',
   '/portfolios/2/import',

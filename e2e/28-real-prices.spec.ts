@@ -25,6 +25,8 @@ async function begin(browser: Browser): Promise<void> {
       BTCTURK_CHARTS_URL: sources.url,
       BTCTURK_SOCKET_URL: sources.socketUrl,
       TCMB_URL: `${sources.url}/kurlar`,
+      TCMB_CALCULATOR_URL: `${sources.url}/hesapla`,
+      TCMB_RATES_URL: `${sources.url}/repo`,
       TEFAS_URL: sources.url,
       ALTINKAYNAK_URL: `${sources.url}/public`,
     },

@@ -8,6 +8,8 @@ const STAYS = [
   '.day-range, .trade-day, .ticket-press-price, .quick-amounts',
   '.instrument, .instrument-facts-wide, .chart, .fills',
   '.action-card, .action-table',
+  // Limits of the law.
+  '.rules',
   // The pages before the login show a made-up account.
   '.sample',
   '[data-column=price], [data-column=buyPrice], [data-column=currentPrice], [data-column=average]',

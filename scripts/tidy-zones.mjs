@@ -5,17 +5,19 @@
 
 /** Files of a feature that other features may import (app composes the rest). */
 const SHARED_BY_FEATURES = [
-  /^web\/src\/features\/accounts\/(account-choice|start\/start-question|start\/use-start)\.tsx?$/,
+  /^web\/src\/features\/accounts\/(account-choice|account-commands|start\/start-question|start\/use-start)\.tsx?$/,
   /^web\/src\/features\/market\/(asset-grid|favorite-button)\.tsx$/,
   /^web\/src\/features\/search\/(asset-search|search-window|subject|use-search)\.tsx?$/,
   /^web\/src\/features\/transactions\/(history-(columns|parts)|symbol-filter)\.tsx?$/,
   /^web\/src\/features\/trading\/trade-window\.tsx$/,
-  /^web\/src\/features\/tracked\/(opening\/start-answers|cash\/cash-window|entry\/entry-commands|tracked-head|tracked-part|history\/entries-tab|asset\/(asset-parts|use-asset-replay))\.tsx?$/,
+  /^web\/src\/features\/tracked\/(add\/add-asset|bes\/bes-query|opening\/start-answers|cash\/(cash-window|exchange-form)|entry\/entry-commands|tracked-head|tracked-part|history\/entries-tab|asset\/(asset-parts|use-asset-replay|use-foreign-gain))\.tsx?$/,
   /^web\/src\/features\/orders\/(why\/why-window|order-lines|draft-note|asset-orders|open\/near-orders)\.tsx?$/,
 ];
 
 /** Part of the contract that only the server runs. */
 const REQUESTS = /^core\/src\/contract\/requests\//;
+/** Reader of the data pack, with its schemas, which only the server runs as well. */
+const PACK_READER = /^core\/src\/data-pack\/pack\.ts$/;
 const CORE_PACKAGES = ['zod', 'zod/mini'];
 /** Programs that run the product from outside. Only scripts import them. */
 const PROGRAMS = ['bench', 'chaos', 'demo', 'e2e'];
@@ -61,6 +63,8 @@ export function brokenRule(from, to, typeOnly) {
   if (isTest(to)) return 'a test is imported by tests only';
   if (REQUESTS.test(to) && !REQUESTS.test(from) && here.workspace !== 'server' && !typeOnly)
     return 'the server alone runs the schemas of requests (types are welcome)';
+  if (here.workspace === 'web' && PACK_READER.test(to) && !typeOnly)
+    return 'the server alone reads the data pack (types are welcome)';
   if (here.workspace !== there.workspace) return there.workspace === 'core' ? undefined : 'workspaces meet in core';
   if (here.folder === there.folder && here.folder !== '') return undefined;
   if (here.workspace === 'core') return coreRule(here.folder, there.folder, to, typeOnly);
@@ -69,8 +73,10 @@ export function brokenRule(from, to, typeOnly) {
   return undefined;
 }
 
+const runsSchemas = (path) => REQUESTS.test(path) || PACK_READER.test(path);
+
 function packageRule(from, here, name, typeOnly) {
-  if (['core', 'web'].includes(here.workspace) && name.startsWith('zod') && !REQUESTS.test(from) && !typeOnly)
+  if (['core', 'web'].includes(here.workspace) && name.startsWith('zod') && !runsSchemas(from) && !typeOnly)
     return 'schemas are of requests, which the server alone runs';
   if (here.workspace !== 'core' || isTest(from)) return undefined;
   return CORE_PACKAGES.includes(name) ? undefined : `core may use ${CORE_PACKAGES.join(' and ')} only`;
@@ -86,6 +92,11 @@ function coreRule(here, there, to, typeOnly) {
   if (here === 'exchange' && (there === 'market' || there === 'trading')) return undefined;
   // Corporate actions use the market's days and grids, and are entered like any entry.
   if (here === 'corporate-actions' && (there === 'market' || (there === 'tracked' && typeOnly))) return undefined;
+  // The market's tables are files of the data pack, which is read into the types of those that use it.
+  if (here === 'market' && to.startsWith('core/data/')) return undefined;
+  if (here === 'data-pack' && ['analysis', 'contract', 'corporate-actions', 'market'].includes(there)) return undefined;
+  if (here === 'analysis' && there === 'data-pack') return undefined;
+  if (here === 'contract' && to === 'core/src/data-pack/words.ts') return undefined;
   // Terms run by the market's days.
   if (here === 'terms' && there === 'market') return undefined;
   // The analysis uses the market's days, the replay of tracked entries, prices across corporate actions, and terms.

@@ -20,6 +20,9 @@ export async function fillOrders(sql: Sql): Promise<void> {
 
 export async function fillNotes(sql: Sql): Promise<void> {
   await sql`
+    insert into gold_spread (user_id, symbol, cash_in, replace_at)
+    select id, 'CEYREK', -0.015, 0.042 from app_user`;
+  await sql`
     insert into asset_note (user_id, note_id, asset_type, symbol, text, price, created_at)
     select id, 1, 'stocks', 'THYAO', 'İ ı ş "' || id, 284.25, created_at from app_user`;
 }

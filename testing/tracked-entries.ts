@@ -2,6 +2,7 @@
 
 import type { RefundedCharge } from '@kurus/core/contract/words/tracked';
 import type { PositionKey } from '@kurus/core/identity';
+import type { MoneySides, OwnFigures } from '@kurus/core/money/balance';
 import { money, price, quantity } from '@kurus/core/money/money';
 import type { Money, Quantity } from '@kurus/core/money/money';
 import type { TrackedEntry, TrackedEntryKind } from '@kurus/core/tracked/entry';
@@ -14,6 +15,9 @@ export interface EntryOverrides {
   readonly node?: string;
   readonly into?: string;
   readonly cashKept?: boolean;
+  readonly currenciesKept?: boolean;
+  readonly own?: OwnFigures;
+  readonly exchanged?: MoneySides;
   readonly quantity?: string;
   /** Quantity that an exchange brings. */
   readonly brings?: string;
@@ -43,6 +47,9 @@ export function trackedEntry(type: TrackedEntryKind, overrides: EntryOverrides =
     node: nodeNamed(overrides.node ?? 'THYAO'),
     into: overrides.into === undefined ? undefined : nodeNamed(overrides.into),
     cashKept: overrides.cashKept ?? true,
+    currenciesKept: overrides.currenciesKept ?? false,
+    own: overrides.own,
+    exchanged: overrides.exchanged,
     dated: true,
     quantity: q,
     intoQuantity: quantity(overrides.brings ?? '0'),
@@ -120,6 +127,7 @@ const one = fc
       day: `2026-03-${String(drawn.day).padStart(2, '0')}`,
       second: drawn.second,
       cashKept: true,
+      currenciesKept: false,
       dated: true,
       quantity: node === 'CASH' || byRatio || isRefund ? (0n as Quantity) : drawn.quantity,
       intoQuantity: isExchange ? drawn.brings : (0n as Quantity),

@@ -16,6 +16,8 @@ import { textBundles } from './build-plugins/text-bundles-plugin.ts';
 const API_PATHS =
   '^/(accounts|assets|collect|notes|portfolio|user|public|market|health|metrics|openapi\\.json|docs|pictures|api)' +
   '(/|$|\\?)|^/analysis/|^/(verify-otp|verify-reset-code|reset-password|logout)$';
+/** A call on the path of a page: what is accepted decides. */
+const PAGE_OR_CALL = '^/rules$';
 /** Addresses that are a page on GET and a call on POST. */
 const PAGE_AND_API = '^/(login|register|forgot-password)$';
 const API_SERVER = process.env['API_SERVER'] ?? 'http://127.0.0.1:3000';
@@ -52,6 +54,10 @@ export default defineConfig({
   server: {
     proxy: {
       [API_PATHS]: API_SERVER,
+      [PAGE_OR_CALL]: {
+        target: API_SERVER,
+        bypass: ({ headers }) => ((headers.accept ?? '').includes('text/html') ? '/index.html' : undefined),
+      },
       [PAGE_AND_API]: {
         target: API_SERVER,
         bypass: (request) => (request.method === 'GET' ? '/index.html' : undefined),

@@ -13,10 +13,7 @@ interface AssetKindRow {
   readonly countLabel: `market.${string}` | undefined;
   /** Most decimals of a quantity; 0 is traded in whole lots (D19). */
   readonly quantityDecimals: 0 | 2 | 4 | 6 | 8;
-  /**
-   * Hours of trading: the session of Borsa İstanbul, or around the clock (D31). The base is the last close, or the
-   * price 24 hours ago.
-   */
+  /** Session of Borsa İstanbul, or around the clock (D31); the base is the last close, or the price 24 hours ago. */
   readonly hours: 'exchange' | 'always';
   /** Closing prices that risk is measured by: of exchange days, or of every day if nothing else is held. */
   readonly closes: 'exchange days' | 'every day';
@@ -24,19 +21,19 @@ interface AssetKindRow {
   readonly dailyLimitPercent: bigint | undefined;
   readonly tick: TickRule;
   /** Fewest decimals of a displayed price, so that the figure keeps its width when it changes. */
-  readonly priceDecimals: 2 | 4;
+  readonly priceDecimals: 2 | 4 | 6;
   /** Whether every live price is on the grid of its tick rule; else the grid is our own, for simulated prices. */
   readonly isTickBinding: boolean;
-  /**
-   * Largest change, in percent, that is accepted at once; a larger one needs a second price that confirms it (R-T3).
-   */
+  /** Largest change, in percent, that is accepted at once; a larger one needs a second price to confirm it (R-T3). */
   readonly leapPercent: bigint;
   /** Time of delivery of money and assets: two trading days later, at once, or never (not traded here). */
   readonly settlement: 't+2' | 'instant' | undefined;
   /** Whether price sources quote it. */
   readonly isQuoted: boolean;
-  /** Marks kinds with one price a day, in the real market alone; it is in no list and no stream. */
-  readonly hasDailyPrice?: true;
+  /** 'daily' for one price a day: it is in the kind's list and not in the stream; absent, a price comes with a tick. */
+  readonly cadence?: 'daily';
+  /** Code of the gram of gold, by whose price pieces of gold have theirs; of the kind that has them. */
+  readonly goldGram?: string;
   /** Form of codes that entries may use although no list has them; undefined if only the asset's owner gives codes. */
   readonly codeForm: RegExp | undefined;
   /** Marks a kind that is traded with virtual money. */
@@ -56,7 +53,7 @@ interface AssetKindRow {
   /** Whether its turnover is counted. */
   readonly hasTurnover: boolean;
   /** Tax category of sales of this kind; undefined if the tax view does not cover them. */
-  readonly taxedAs: 'shares' | 'crypto' | undefined;
+  readonly taxedAs: 'shares' | 'crypto' | 'funds' | 'foreign' | undefined;
   /** Source of logos: none (the code's letters are shown), or the crypto icons (D32). */
   readonly logo: 'letters' | 'crypto icons';
 }
@@ -158,6 +155,7 @@ export const ASSET_KINDS = {
     leapPercent: 15n,
     settlement: undefined,
     isQuoted: true,
+    goldGram: 'GAU',
     codeForm: ANY_CODE,
     isTradable: false,
     minOrderLira: undefined,
@@ -179,12 +177,12 @@ export const ASSET_KINDS = {
     closes: 'exchange days',
     dailyLimitPercent: undefined,
     tick: 'none',
-    priceDecimals: 2,
+    priceDecimals: 6,
     isTickBinding: false,
     leapPercent: 15n,
     settlement: undefined,
-    isQuoted: false,
-    hasDailyPrice: true,
+    isQuoted: true,
+    cadence: 'daily',
     codeForm: /^[A-Z0-9]{3}$/,
     isTradable: false,
     minOrderLira: undefined,
@@ -194,10 +192,9 @@ export const ASSET_KINDS = {
     isOwn: false,
     index: undefined,
     hasTurnover: false,
-    taxedAs: undefined,
+    taxedAs: 'funds',
     logo: 'letters',
   },
-  // Shares of other exchanges, in their own currency: BRK.B, SAP.DE, 7203.T. Priced in lira.
   foreign: {
     label: 'market.foreign',
     shortLabel: 'portfolio.foreign',
@@ -211,8 +208,8 @@ export const ASSET_KINDS = {
     isTickBinding: false,
     leapPercent: 15n,
     settlement: undefined,
-    isQuoted: false,
-    hasDailyPrice: true,
+    isQuoted: true,
+    cadence: 'daily',
     codeForm: /^[A-Z0-9]{1,10}(\.[A-Z]{1,3})?$/,
     isTradable: false,
     minOrderLira: undefined,
@@ -222,10 +219,9 @@ export const ASSET_KINDS = {
     isOwn: false,
     index: undefined,
     hasTurnover: false,
-    taxedAs: undefined,
+    taxedAs: 'foreign',
     logo: 'letters',
   },
-  // Assets of one user, who enters their prices.
   custom: {
     label: 'market.custom',
     shortLabel: 'portfolio.custom',
@@ -274,7 +270,8 @@ const kindsWhere = <Kind extends AssetKind = AssetKind>(holds: (row: AssetKindRo
 /** All kinds, in the order of the table, as the lists below. */
 export const ALL_KINDS = kindsWhere(() => true);
 export const QUOTED_KINDS = kindsWhere<QuotedKind>((row) => row.isQuoted);
-export const PRICED_KINDS = kindsWhere((row) => row.isQuoted || row.hasDailyPrice === true);
+/** Kinds whose prices come with the stream. */
+export const STREAMED_KINDS = kindsWhere<QuotedKind>((row) => row.isQuoted && row.cadence === undefined);
 export const TRADABLE_KINDS = kindsWhere<TradableKind>((row) => row.isTradable);
 export const isTradable = (kind: AssetKind): kind is TradableKind => ASSET_KINDS[kind].isTradable;
 /** Kinds that are quoted, but not tradable. */
@@ -289,6 +286,9 @@ export const MONEY_KINDS = kindsWhere<QuotedKind>((row) => row.isMoney && row.is
 
 /** Kind of assets that only one user knows. */
 export const OWN_KIND = kindsWhere((row) => row.isOwn)[0];
+
+/** Kind of gold, and its gram. */
+export const GOLD_KIND = kindsWhere<QuotedKind>((row) => row.goldGram !== undefined)[0];
 
 /** Kind whose prices include an index: the index has its hours, its source and its limits. */
 export const INDEX_KIND = kindsWhere((row) => row.index !== undefined)[0];

@@ -16,8 +16,8 @@ export type AssetKey = string & { readonly key: 'asset' };
 /** Account key, "4711/2": user and number of the account. */
 export type AccountKey = string & { readonly key: 'account' };
 /**
- * Position key, "2 stocks THYAO", or "2" for the money of account 2. Daily values are stored under it, and SQL writes
- * it.
+ * Position key, "2 stocks THYAO"; "2" for the lira of account 2, "2  USD" for its balance in dollars. Daily values are
+ * stored under it, and SQL writes it.
  */
 export type PositionKey = string & { readonly key: 'position' };
 
@@ -53,10 +53,14 @@ export const positionKey = (
   asset?: { readonly type: AssetKind; readonly symbol: string },
 ): PositionKey => (asset ? `${accountId} ${asset.type} ${asset.symbol}` : String(accountId)) as PositionKey;
 
+/** Key of an account's balance in a currency other than lira. */
+export const balanceKey = (accountId: number, currency: string) => `${accountId}  ${currency}` as PositionKey;
+
 interface PositionParts {
   readonly accountId: number;
   /** Empty for the account's money. */
   readonly assetType: AssetKind | '';
+  /** Code of the asset; for money, the currency of a balance, or empty for lira. */
   readonly symbol: string;
 }
 

@@ -3,9 +3,9 @@
 import { type TradingCalendar } from '@kurus/core/market/calendar';
 import { type ByWorld } from '@kurus/core/market/world';
 import type { FastifyBaseLogger } from 'fastify';
-import { type CpiBook } from './analysis/cpi-book.ts';
 import { type AuthParts } from './auth/deps.ts';
 import type { Config } from './config/config.ts';
+import type { DatedFacts } from './data-pack/dated-facts.ts';
 import type { Sql } from './db/pool.ts';
 import type { CounterFactory } from './http/limits/counters.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -13,6 +13,7 @@ import type { WorldMarket } from './market.ts';
 import type { ObservationFeed } from './matching/observation-feed.ts';
 import type { PastObservations } from './matching/past-observations.ts';
 import { type MarketView } from './orders/market-view.ts';
+import type { BulletinOf } from './quotes/sources/tcmb/bulletins.ts';
 import type { RealPricesSwitch } from './real-prices/real-prices.ts';
 
 export interface AppParts {
@@ -29,8 +30,10 @@ export interface AppParts {
   /** Observations of each asset for the matcher. */
   readonly observations: ObservationFeed;
   readonly past: PastObservations;
-  /** Consumer prices; absent, those that are shipped. */
-  readonly cpi?: CpiBook | undefined;
+  /** Dated facts; absent, those that are shipped. */
+  readonly facts?: DatedFacts | undefined;
+  /** The central bank's bulletin of a day; undefined while it may not be asked. */
+  readonly bulletins?: (() => BulletinOf | undefined) | undefined;
   readonly mailer: Mailer;
   /** Key of the one-time codes. */
   readonly secret: Buffer;
@@ -45,3 +48,6 @@ export interface AppParts {
   readonly now?: () => number;
   readonly logger?: FastifyBaseLogger;
 }
+
+/** Parts with all that has a default of its own. */
+export type WiredParts = AppParts & { readonly facts: DatedFacts };

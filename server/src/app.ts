@@ -14,6 +14,7 @@ import { createAuthDeps } from './auth/deps.ts';
 import { authRoutes } from './auth/routes.ts';
 import { sessionReads } from './auth/session/sessions.ts';
 import type { Config } from './config/config.ts';
+import { createDatedFacts, type DatedFacts, settlementLengthsOf } from './data-pack/dated-facts.ts';
 import { takesWrites } from './db/wait-for-database.ts';
 import { assetRoutes, exchangeRoutes, holdingRoutes } from './features.ts';
 import { historyRoute } from './history/routes.ts';
@@ -48,6 +49,7 @@ import { profileRoutes } from './profile/routes.ts';
 import type { QuoteBook } from './quotes/quote-book.ts';
 import { marketRoutes } from './quotes/routes.ts';
 import { marketStateRoute } from './quotes/state-routes.ts';
+import { rulesRoute } from './rules/routes.ts';
 import { startRoutes } from './start/routes.ts';
 
 const MAX_CONNECTIONS = 20_000;
@@ -63,7 +65,8 @@ export interface App {
   readonly alerts: readonly AlertWatch[];
 }
 
-export async function buildApp(parts: AppParts): Promise<App> {
+export async function buildApp({ facts = createDatedFacts(), ...given }: AppParts): Promise<App> {
+  const parts = { ...given, facts };
   const { config, sql, worlds } = parts;
   const { book, assets, actions } = worlds.practice;
   const now = parts.now ?? Date.now;
@@ -89,7 +92,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const context = (feature: string): HttpContext => ({ ...shared, feature });
   gateLargeBodies(http, context('accounts'), BODY_MAX_BYTES);
   const ledger = createLedger(sql);
-  const settlesOn = createSettlement(config.settlement, parts.calendar, config.settlementLengths);
+  const settlesOn = createSettlement(config.settlement, parts.calendar, settlementLengths(facts, config));
   const accounts = createAuthDeps({
     sql,
     mailer: parts.mailer,
@@ -112,24 +115,15 @@ export async function buildApp(parts: AppParts): Promise<App> {
   metrics.countReaders(stream.readers);
   marketStateRoute(context('market'), books);
   historyRoute(http, { worlds, now });
+  rulesRoute(context('market'), facts);
   const { publicUrl: address, securityContact } = config;
   wellKnownRoutes(http, { operations, pages, now, address, securityContact });
   const about = { operations, version: parts.version, address };
   serviceRoutes(http, about, readinessOf(parts, now));
   const onTrouble = (trouble: string) => http.log.warn({ trouble }, 'matching');
   const { observations, past } = parts;
-  const matching = createMatching({
-    sql,
-    ledger,
-    book,
-    assets,
-    actions,
-    observations,
-    past,
-    settlesOn,
-    now,
-    onTrouble,
-  });
+  const market = { book, assets, actions, observations, past };
+  const matching = createMatching({ sql, ledger, ...market, settlesOn, now, onTrouble });
   http.addHook('onClose', () => ledger.drained());
   const alerts = alertWatches(parts, now, onTrouble);
   return { http, routes, ledger, metrics, matching, alerts };
@@ -144,6 +138,10 @@ const alertWatches = ({ sql, worlds }: AppParts, now: () => number, onTrouble: (
     const past = createPastObservations(book, assets, (kind, ...rest) => histories[kind].candles(kind, ...rest));
     return createAlertWatch({ sql, world, book, actions, observations, past, now, onTrouble });
   });
+const settlementLengths = (facts: DatedFacts, config: Config) => [
+  ...settlementLengthsOf(facts),
+  ...config.settlementLengths,
+];
 
 /** Absent without a limit. */
 const streamLimit = ({ limits, streamsPerIp }: Config) =>

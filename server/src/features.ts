@@ -9,12 +9,11 @@ import { createAccountGuard } from './accounts/account-guard.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { readAccounts } from './accounts/store.ts';
 import { alertRoutes } from './alerts/routes.ts';
-import { createCpiBook } from './analysis/cpi-book.ts';
 import { createDailyValues, type DailyValues } from './analysis/daily/daily-values.ts';
 import { listedCodes } from './analysis/listed-codes.ts';
 import { analysisRoutes } from './analysis/routes.ts';
 import { taxRoute } from './analysis/tax/routes.ts';
-import type { AppParts } from './app-parts.ts';
+import type { WiredParts } from './app-parts.ts';
 import { assetSearchRoutes } from './asset-search/routes.ts';
 import { type AuthDeps } from './auth/deps.ts';
 import { standingSessions } from './auth/session/sessions.ts';
@@ -22,6 +21,7 @@ import type { Config } from './config/config.ts';
 import { marketActionsRoute } from './corporate-actions/routes.ts';
 import { readActionsOf } from './corporate-actions/store.ts';
 import type { Sql } from './db/pool.ts';
+import { createBuyingRates } from './history/buying-rates.ts';
 import { createPastPrices } from './history/past-prices.ts';
 import type { HttpContext } from './http/api/route.ts';
 import { type Ledger } from './ledger/ledger.ts';
@@ -34,6 +34,7 @@ import { createMarketView } from './orders/market-view.ts';
 import { createOrderContext } from './orders/order-context.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { tradeNow } from './orders/trade-now.ts';
+import { netWorthRoute } from './portfolio/net-worth-routes.ts';
 import { portfolioRoutes } from './portfolio/routes.ts';
 import { createTrackedDays } from './portfolio/tracked-days.ts';
 import { valueHistoryRoute } from './portfolio/value-history-routes.ts';
@@ -41,12 +42,15 @@ import { CODES_BY_TURNOVER, referenceSector } from './quotes/reference/reference
 import { realPricesRoutes } from './real-prices/routes.ts';
 import { sampleRequests } from './sample/routes.ts';
 import { createSample } from './sample/sample.ts';
+import { spreadRoutes } from './spreads/routes.ts';
 import { actionRoutes } from './tracked/actions/routes.ts';
 import type { ActionsReader } from './tracked/actions/store.ts';
+import { besRoute } from './tracked/bes/routes.ts';
 import { createOwnAssets, ownPast } from './tracked/custom/own-prices.ts';
 import { readPricedAssets } from './tracked/custom/priced-assets.ts';
 import { readCustomAssets } from './tracked/custom/store.ts';
 import { dayFlowsOf } from './tracked/day-flows-store.ts';
+import { createOwnCosts } from './tracked/own-costs.ts';
 import { trackedRoutes } from './tracked/routes.ts';
 import { createTrackedFigures } from './tracked/tracked-figures.ts';
 import { tradingRoutes } from './trading/routes.ts';
@@ -58,7 +62,7 @@ export type FeatureContext = (feature: string) => HttpContext;
 /** Routes that move money: trades, orders, deposits and withdrawals. */
 export function exchangeRoutes(
   context: FeatureContext,
-  parts: AppParts,
+  parts: WiredParts,
   { ledger, settlesOn }: { readonly ledger: Ledger; readonly settlesOn: SettlesOn },
 ): void {
   const { sql, worlds, config, now = Date.now } = parts;
@@ -92,7 +96,7 @@ export function exchangeRoutes(
 }
 
 /** Routes of holdings: reads, and tracked entries. */
-export function holdingRoutes(context: FeatureContext, parts: AppParts, accounts: AuthDeps): void {
+export function holdingRoutes(context: FeatureContext, parts: WiredParts, accounts: AuthDeps): void {
   const { sql, late = sql, worlds } = parts;
   const { book, closings } = worlds.real;
   // Of the real world's prices only events that happened are proposed.
@@ -107,7 +111,7 @@ export function holdingRoutes(context: FeatureContext, parts: AppParts, accounts
 }
 
 type MarketOfReads = Pick<WorldMarket, 'book' | 'actions' | 'histories' | 'closings'>;
-type PartsOfReads = Omit<AppParts, 'worlds'> & { readonly worlds: ByWorld<MarketOfReads> };
+type PartsOfReads = Omit<WiredParts, 'worlds'> & { readonly worlds: ByWorld<MarketOfReads> };
 
 /** Reads of holdings and their analysis, and the entries of tracked accounts. */
 function readRoutes(context: FeatureContext, parts: PartsOfReads, valued: ByWorld<ValuedWorld>): void {
@@ -117,7 +121,14 @@ function readRoutes(context: FeatureContext, parts: PartsOfReads, valued: ByWorl
   const trackedDays = createTrackedDays({ late, days, prices: valued.real.prices });
   portfolioRoutes(context('portfolio'), { sql, late, terms: termsOf(config), worlds: valued });
   valueHistoryRoute(context('portfolio'), { sql, late, worlds: valued, trackedDays });
+  netWorthRoute(context('portfolio'), {
+    ...valued.real,
+    accounts: (userId) => readAccounts(late, userId),
+    ownFacts: ownFactsOf(parts),
+    days,
+  });
   trackedRoutes(context('accounts'), { sql, book, closings, prices: valued.real.prices });
+  besRoute(context('accounts'), { sql, ...valued.real, accounts: (userId) => readAccounts(sql, userId) });
   analysisRoutesOf(context('analysis'), parts, { valued, days });
 }
 
@@ -135,15 +146,16 @@ function dailyValuesOf(
 type ValuedWorld = ReturnType<typeof valuedBy>;
 
 /** Prices of a world that value accounts: those of the market, now and in the past, and those of custom assets. */
-function valuedBy(sql: Sql, { book, actions, histories }: MarketOfReads) {
+function valuedBy(sql: Sql, { book, actions, histories, closings }: MarketOfReads) {
   const prices = createPastPrices(histories, book.isLive);
   const ownAssets = createOwnAssets(sql, { book, prices });
   const recorded = createTrackedFigures(sql, ownAssets);
-  return { book, actions, prices, recorded, ownAssets };
+  const ownCosts = createOwnCosts({ sql, book, closings });
+  return { book, actions, prices, recorded, ownCosts, ownAssets };
 }
 
 /** The sample portfolio: the reads of an account, on a database and a market of its own. */
-const sampleOf = (parts: AppParts) =>
+const sampleOf = (parts: WiredParts) =>
   createSample({
     sql: parts.sql,
     routes(context, { market, sql, now }) {
@@ -157,7 +169,7 @@ const sampleOf = (parts: AppParts) =>
   });
 
 /** Routes of assets: search, notes, and where real prices come from. */
-export function assetRoutes(context: FeatureContext, { sql, worlds, realPrices, config }: AppParts): void {
+export function assetRoutes(context: FeatureContext, { sql, worlds, realPrices, config }: WiredParts): void {
   const books = byWorld((world) => worlds[world].book);
   const { book, histories } = worlds.real;
   const market = { book, prices: createPastPrices(histories, book.isLive) };
@@ -166,24 +178,29 @@ export function assetRoutes(context: FeatureContext, { sql, worlds, realPrices, 
   assetSearchRoutes(context('assets'), { sql, books, customAssets, codesByTurnover: CODES_BY_TURNOVER });
   noteRoutes(context('notes'), { sql, books });
   alertRoutes(context('alerts'), { sql, markets: worlds, ...createAccountGuard(sql) });
+  spreadRoutes(context('spreads'), { sql });
   realPricesRoutes(context('market'), { sql, realPrices, isOperated: config.nodeEnv === 'production' });
 }
 
 /** Routes of the accounts' analysis. */
 function analysisRoutesOf(
   part: HttpContext,
-  { sql, late = sql, calendar, cpi = createCpiBook(), now = Date.now }: PartsOfReads,
+  { sql, late = sql, calendar, facts, bulletins, worlds: markets, now = Date.now }: PartsOfReads,
   { valued, days }: { readonly valued: ByWorld<ValuedWorld>; readonly days: DailyValues },
 ): void {
   const worlds = byWorld((world) => ({ ...valued[world], ownAssets: createOwnAssets(late, valued[world]) }));
   const accounts = (userId: string) => readAccounts(late, userId);
-  taxRoute(part, { sql: late, accounts, isListed: listedCodes(worlds.real.book, CODES_BY_TURNOVER) });
-  const ownFacts = (userId: string) => readCustomAssets(late, userId, dateText(dayOf(now())));
+  const { book, closings } = markets.real;
+  const onTrouble = (error: unknown) => part.app.log.warn({ err: error }, 'bulletins of the central bank');
+  const buyingRates = createBuyingRates({ sql, book, closings, calendar, bulletins, onTrouble });
+  const isListed = listedCodes(book, CODES_BY_TURNOVER);
+  taxRoute(part, { sql: late, accounts, isListed, pack: facts.pack, ppi: facts.ppi, buyingRates });
   analysisRoutes(part, {
     ...ownPast(late, valued.real, now),
     sectorOf: referenceSector,
-    ownFacts,
-    cpi: cpi.prices,
+    ownFacts: ownFactsOf({ sql, late, now }),
+    cpi: facts.cpi.prices,
+    liraRates: facts.liraRates.rates,
     dayFlows: dayFlowsOf(late),
     sql: late,
     accounts,
@@ -192,6 +209,12 @@ function analysisRoutesOf(
     calendar,
   });
 }
+
+/** Facts about a user's own assets, on this day. */
+const ownFactsOf =
+  ({ sql, late = sql, now = Date.now }: Pick<PartsOfReads, 'sql' | 'late' | 'now'>) =>
+  (userId: string) =>
+    readCustomAssets(late, userId, dateText(dayOf(now())));
 
 const termsOf = ({ priceTolerance, commissionRate, minimumCommission, minOrder }: Config): Terms => ({
   priceTolerance,

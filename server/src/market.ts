@@ -1,12 +1,10 @@
 /** Builds the markets of both worlds for app.ts: the sources of each kind by the settings, and the quote books. */
 
 import {
-  ASSET_KINDS,
   type AssetKind,
   byKind,
   INDEX_KIND,
   MONEY_KINDS,
-  PRICED_KINDS,
   QUOTED_KINDS,
   type QuotedKind,
 } from '@kurus/core/asset-kinds';
@@ -17,7 +15,7 @@ import { createSession } from '@kurus/core/market/session';
 import type { QuoteRelay } from './cluster/quote-relay.ts';
 import { type ActionBook, createActionBook, priceSteps, type StoredAction } from './corporate-actions/action-book.ts';
 import type { Sql } from './db/pool.ts';
-import { type ClosingPrices, createClosingPrices } from './history/closing-prices.ts';
+import { type ClosingPrices, closingsOfPieces, createClosingPrices } from './history/closing-prices.ts';
 import { createPastRates } from './history/past-rates.ts';
 import { createPriceHistory, type PriceHistoryReader } from './history/price-history.ts';
 import { recordedHistory } from './history/recorded-history.ts';
@@ -25,6 +23,7 @@ import { createBackfillRequests } from './history/request-backfill.ts';
 import { type AssetMarkets, createAssetMarkets } from './matching/asset-market.ts';
 import { createObservationFeed, type ObservationFeed } from './matching/observation-feed.ts';
 import { createPastObservations, type PastObservations } from './matching/past-observations.ts';
+import { historyOfPieces } from './quotes/gold-pieces.ts';
 import { createLiveSources, type LiveSettings, type LiveSourceParts, type LiveSources } from './quotes/live-sources.ts';
 import { type QuoteBook, createQuoteBook } from './quotes/quote-book.ts';
 import type { CallBudget } from './quotes/sources/collectapi/client.ts';
@@ -99,9 +98,6 @@ export interface LiveBackfill {
   readonly source: BackfillSource;
 }
 
-/** Kinds that only the real market has prices of. */
-const DAILY_KINDS = PRICED_KINDS.filter((kind) => !ASSET_KINDS[kind].isQuoted);
-
 const noDatabase = () => Promise.reject(new Error('there is no database'));
 const NO_HISTORY: HistorySource = { candles: async () => [] };
 const CALENDAR = createCalendar(BIST_CALENDAR);
@@ -152,10 +148,13 @@ export function createRealMarket(
   const sourceOf = (kind: QuotedKind): MarketSource => {
     const live = chosen?.[kind];
     if (!live) return withoutPrices(practice.source.only(kind).listAssets());
-    return isShared(kind) ? passedOn(practice.book, kind, live) : live;
+    if (isShared(kind)) return passedOn(practice.book, kind, live);
+    const listed = live.listAssets();
+    // Names are known before the source has answered, which it does for what is held.
+    return listed.length > 0 ? live : { ...live, listAssets: () => practice.source.only(kind).listAssets() };
   };
   const world: WorldMarket = createWorld(options, {
-    sources: [...QUOTED_KINDS.map(sourceOf), ...DAILY_KINDS.flatMap((kind) => chosen?.[kind] ?? [])],
+    sources: QUOTED_KINDS.map(sourceOf),
     chosen: (kind) => chosen?.[kind],
     withoutSource: NO_HISTORY,
     isOpen,
@@ -163,10 +162,10 @@ export function createRealMarket(
     isKnown: ({ invented }) => !invented,
   });
   const ownKinds: ReadonlySet<AssetKind> = new Set(
-    PRICED_KINDS.filter((kind) => chosen?.[kind] !== undefined && !isShared(kind)),
+    QUOTED_KINDS.filter((kind) => chosen?.[kind] !== undefined && !isShared(kind)),
   );
   const backfills = backfillsOf((kind) => (ownKinds.has(kind) ? chosen?.[kind] : undefined));
-  const ownLive = PRICED_KINDS.flatMap((kind) => {
+  const ownLive = QUOTED_KINDS.flatMap((kind) => {
     const source = chosen?.[kind];
     return source ? [{ kind, source }] : [];
   });
@@ -213,22 +212,19 @@ function createWorld({ live, now = Date.now, ...rest }: MarketOptions, parts: Wo
   };
   const histories = byKind((kind) => {
     const source = chosen(kind);
-    if (!source) return withoutSource;
-    return live?.sql ? recordedOf(source, live.sql) : NO_HISTORY;
+    if (!source) return historyOfPieces(withoutSource);
+    return live?.sql ? historyOfPieces(recordedOf(source, live.sql)) : NO_HISTORY;
   });
   const history = createPriceHistory({ book, actions, now, sources: histories });
-  const closings = createClosingPrices({
-    book,
-    calendar: CALENDAR,
-    actions,
-    simulated: withoutSource,
-    sql: live?.sql ?? noDatabase,
-  });
+  const sql = live?.sql ?? noDatabase;
+  const closings = closingsOfPieces(
+    createClosingPrices({ book, calendar: CALENDAR, actions, simulated: withoutSource, sql }),
+  );
   return { book, assets: createAssetMarkets(book, actions), actions, history, histories, closings };
 }
 
 const backfillsOf = (chosen: (kind: AssetKind) => MarketSource | undefined): LiveBackfill[] =>
-  PRICED_KINDS.flatMap((market) => {
+  QUOTED_KINDS.flatMap((market) => {
     const { name, backfill } = chosen(market) ?? {};
     return name !== undefined && backfill ? { market, name, source: backfill } : [];
   });

@@ -1,14 +1,18 @@
 /** Starts a server from its settings (database, market, mail, application), and stops it. */
 
 import { join } from 'node:path';
+import { allowsRealPrices } from '@kurus/core/contract/words/real-prices';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { addCpiFile, type CpiBook, createCpiBook, watchEvds } from './analysis/cpi-book.ts';
 import { buildApp } from './app.ts';
 import { loadSecret } from './auth/secret.ts';
 import { joinInstances } from './cluster/instances.ts';
 import { readConfig, type Config } from './config/config.ts';
 import { sourcesLine } from './config/kind-settings.ts';
+import { createDatedFacts, type DatedFacts, loadExchange } from './data-pack/dated-facts.ts';
+import { endingRules } from './data-pack/ending-rules.ts';
+import { followFacts } from './data-pack/follow-facts.ts';
+import { openDataPack, type ReadAddress } from './data-pack/open-pack.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { Sql } from './db/pool.ts';
 import { createPastPrices } from './history/past-prices.ts';
@@ -22,7 +26,8 @@ import { createDelivery } from './notifications/delivery.ts';
 import { createDailyOrderMail } from './notifications/order-mail/daily-order-mail.ts';
 import { createOperatorServer, newOperatorToken } from './operator/operator-server.ts';
 import { createDailySnapshots } from './portfolio/daily-snapshots.ts';
-import { createSourceClient, getText, type SourceClient } from './quotes/sources/http-text.ts';
+import { createSourceClient, getText } from './quotes/sources/http-text.ts';
+import { createBulletins } from './quotes/sources/tcmb/bulletins.ts';
 import { demoSwitch } from './real-prices/real-prices.ts';
 import {
   openMarket,
@@ -54,6 +59,10 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
   const opening = openDatabase(config, { log: say, onReplicaTrouble });
   const instances = await joinInstances(config, (line) => log.warn(line));
   const client = createSourceClient(fetch, config.liveUserAgent);
+  const read: ReadAddress = (call, { waitMs, maxBytes }) =>
+    getText(client, { ...call, signal: AbortSignal.timeout(waitMs), maxBytes, nowMs: Date.now() });
+  const facts = createDatedFacts(await openDataPack(config, { read, onTrouble: (line) => log.warn(line) }));
+  loadExchange(facts.pack);
   const opened = { config, log, database: opening, relays: instances?.relays, client };
   const market = openMarket(opened, await openMarketKey(config, opening));
   const [database] = await Promise.all([opening, startBook(market, opening)]);
@@ -72,12 +81,15 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
     if (book.kinds.some(book.isLive)) closers.push(recordMarket({ ...market, isRecorded: book.isLive }, sql, log));
     const real = config.demo ? undefined : openRealWorld(opened, market, sql);
     if (real) closers.push(await real.realPrices.start());
-    const cpi = createCpiBook();
-    closers.push(await followPrices(cpi, config, { log, client }));
-    const about = { cpi, config, webDir, version: VERSION, logger: log };
+    const about = { facts, config, webDir, version: VERSION, logger: log };
     const worlds = { practice: market, real: real?.market ?? market };
     const markets = { ...market, worlds, realPrices: real?.realPrices ?? demoSwitch };
-    const parts = { ...markets, ...about, sql, late, mailer, secret, counter: instances?.counter };
+    // A demo asks nobody.
+    const isLive = () => real !== undefined && allowsRealPrices(real.realPrices.state());
+    const { bulletinOf } = createBulletins(config.tcmbUrl, client);
+    const bulletins = () => (isLive() ? bulletinOf : undefined);
+    closers.push(await followFacts(facts, config, { log, read, mayAsk: isLive }));
+    const parts = { ...markets, ...about, bulletins, sql, late, mailer, secret, counter: instances?.counter };
     const { http, metrics, matching, alerts } = await buildApp(parts);
     closers.push(() => http.close());
     closers.push(() => matching.stop());
@@ -102,16 +114,23 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
     const once = { sql, log, isOurs: () => instances?.isOurs() ?? true };
     closers.push(startSnapshots(market, once), startDelivery(config, mailer, once));
     if (config.operatorPort !== undefined) closers.push(await startOperatorPage(config, config.operatorPort));
-    if (config.sourcesOff.length > 0)
-      say(`Off without LIVE_PERSONAL_USE=yes, as for personal use alone: ${config.sourcesOff.join(', ')}`);
-    const prices = sourcesLine(config.sources);
-    if (prices !== undefined) say(`Prices: ${prices}`);
-    say(`Kuruş ${VERSION}: ${config.publicUrl ?? address}`);
+    sayStart(config, facts, address);
     return { address, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+/** Lines of a start: sources that are off, rules that run out, sources of prices, the address. */
+function sayStart(config: Config, { pack }: DatedFacts, address: string): void {
+  if (config.sourcesOff.length > 0)
+    say(`Off without LIVE_PERSONAL_USE=yes, as for personal use alone: ${config.sourcesOff.join(', ')}`);
+  const ending = endingRules(pack, Date.now());
+  if (ending !== undefined) say(ending);
+  const prices = sourcesLine(config.sources);
+  if (prices !== undefined) say(`Prices: ${prices}`);
+  say(`Kuruş ${VERSION}: ${config.publicUrl ?? address}`);
 }
 
 /** @returns the address @throws ListenError naming the setting of the port */
@@ -189,23 +208,3 @@ async function startOperatorPage({ dataDir, host }: Config, port: number): Promi
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
-
-/** Consumer prices: the operator's file before the first request, and EVDS from now on. */
-async function followPrices(
-  cpi: CpiBook,
-  { cpiFile, evdsKey, evdsUrl }: Config,
-  { log, client }: { readonly log: Logger; readonly client: SourceClient },
-) {
-  if (cpiFile !== undefined) await addCpiFile(cpi, cpiFile);
-  if (evdsKey === undefined) return async () => undefined;
-  const read = (url: string, headers: Record<string, string>) => {
-    const signal = AbortSignal.timeout(EVDS_WAIT_MS);
-    return getText(client, { url, headers, signal, maxBytes: EVDS_MOST_BYTES, nowMs: Date.now() });
-  };
-  const onTrouble = (error: unknown) => log.warn({ err: error }, 'consumer prices were not brought up to date');
-  const stop = watchEvds(cpi, { url: evdsUrl, key: evdsKey, read, onTrouble });
-  return async () => stop();
-}
-
-const EVDS_WAIT_MS = 30_000;
-const EVDS_MOST_BYTES = 2_000_000;

@@ -210,7 +210,7 @@ function startInstance(stage: Stage, db: TestDatabase): Instance {
   const assets = createAssetMarkets(book, NO_ACTIONS);
   const observations = createObservationFeed(book, assets);
   const past = createPastObservations(book, assets, stage.options.candles ?? (async () => []));
-  const settlesOn = createSettlement('instant', createCalendar(BIST_CALENDAR));
+  const settlesOn = createSettlement('instant', createCalendar(BIST_CALENDAR), []);
   const onTrouble = (trouble: string) => void troubles.push(trouble);
   const matching = createMatching({
     sql: db.sql,

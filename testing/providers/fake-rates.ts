@@ -154,10 +154,12 @@ function bulletin({ rates }: Market, day: number, isNewest: boolean): string {
 \t</Currency>\n`;
   // A yen is quoted by the hundred, the special drawing right has no selling price.
   const yenCross = fourDecimals(divide(of('USD') * 1000n, 311n, 'half-up') as Price);
+  const drawingRightCross = fourDecimals(divide(695_471n * 10n ** 12n, of('USD'), 'half-up') as Price);
   const yen =
     '\t<Currency Kod="JPY" CurrencyCode="JPY"><Unit>100</Unit><ForexBuying>31.0000</ForexBuying>' +
     `<ForexSelling>31.2000</ForexSelling><CrossRateUSD>${yenCross}</CrossRateUSD></Currency>\n` +
-    '\t<Currency Kod="XDR" CurrencyCode="XDR"><Unit>1</Unit><ForexBuying>69.5471</ForexBuying><ForexSelling/></Currency>\n';
+    '\t<Currency Kod="XDR" CurrencyCode="XDR"><Unit>1</Unit><ForexBuying>69.5471</ForexBuying><ForexSelling/>' +
+    `<CrossRateOther>${drawingRightCross}</CrossRateOther></Currency>\n`;
   const rows = REFERENCE_CURRENCIES.map(({ code, name }, order) => currency(code, name, order));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <?xml-stylesheet type="text/xsl" href="isokur.xsl"?>

@@ -43,8 +43,8 @@ export const ANALYSIS_PARTS = [
 /** Small modules that it shares with other screens are one file: on a phone each further file costs a wait. */
 const SMALL_BYTES = 4_000;
 
-/** Lines over days: a few pages draw them, and the dashboard, which loads the file of figures, does not. */
-const LINES_CHART = /\/charts\/(lines-[a-z]+|day-values)\.tsx?$/;
+/** Modules of charts of lines, which the dashboard does not draw: a file of their own, beside those that it shares. */
+const LINES = /node_modules\/(d3-|internmap)|\/charts\/(lines|line-|day-|month-bars|scale-marks|use-size)/;
 
 const FILES = ['base', 'public', 'account', 'codes', 'dashboard'] as const;
 
@@ -59,8 +59,10 @@ export function pageChunks(): Rolldown.CodeSplittingGroup[] {
   }));
   const ofFigures = {
     name: (id: string, modules: Rolldown.ChunkingContext) =>
-      !LINES_CHART.test(id) && [...pagesOf(id, modules, cache)].some((page) => page.endsWith(ANALYSIS))
-        ? 'figures'
+      [...pagesOf(id, modules, cache)].some((page) => page.endsWith(ANALYSIS))
+        ? LINES.test(id)
+          ? 'lines'
+          : 'figures'
         : null,
     debugName: 'figures',
     minShareCount: 2,

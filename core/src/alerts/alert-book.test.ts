@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import type { AlertDirection, AlertKind } from '../contract/words/alerts.ts';
 import { limitsOf } from '../market/price-limits.ts';
 import { ticksAway } from '../market/tick-size.ts';
-import { type Fraction } from '../money/fraction.ts';
 import { price, type Price, priceText } from '../money/money.ts';
+import { type Ratio } from '../money/ratio.ts';
 import { type ArmedAlert, createAlertBook, type JudgedObservation } from './alert-book.ts';
 import { above, backAfter, backBeforeFirst, below, holdsAlready } from './alert.ts';
 
-const percentOf = (text: string) => price(text) as bigint as Fraction;
+const percentOf = (text: string) => price(text) as bigint as Ratio;
 let keys = 0;
 const alert = (kind: AlertKind, fields: Partial<ArmedAlert> = {}): ArmedAlert => ({
   key: `a${(keys += 1)}`,
@@ -203,7 +203,7 @@ test('as alert by alert, over random markets with spikes, gaps and days', () => 
       for (let n = random(market % 2 === 0 ? 3 : 40); n > 0; n -= 1) {
         const added = alert(one(KINDS), {
           value: ticksAway('stocks', last, random(60) - 30),
-          percent: BigInt(1 + random(10_000_000)) as Fraction,
+          percent: BigInt(1 + random(10_000_000)) as Ratio,
           direction: one<AlertDirection>(['up', 'down', 'both']),
           reference: last,
           activeFromMs: at * 10 + random(25) - 15,

@@ -5,8 +5,8 @@
 
 import type { Observation } from '../exchange/observation.ts';
 import type { PriceLimits } from '../market/price-limits.ts';
-import { FRACTION_ONE } from '../money/fraction.ts';
 import type { Price } from '../money/money.ts';
+import { RATIO_ONE } from '../money/ratio.ts';
 import { above, type AlertTerms, type BackLevel, below, levelsOf, isDownward, isUpward } from './alert.ts';
 
 export interface ArmedAlert extends AlertTerms {
@@ -226,7 +226,7 @@ function atLimits<Alert extends ArmedAlert>(
 }
 
 /** Change from the base as a fraction in 1e-8, rounded towards zero: a threshold counts when it is reached in full. */
-const changeOf = (price: Price, base: Price): bigint => (base > 0n ? ((price - base) * FRACTION_ONE) / base : 0n);
+const changeOf = (price: Price, base: Price): bigint => (base > 0n ? ((price - base) * RATIO_ONE) / base : 0n);
 
 /** Alerts whose figure is at most this one. */
 function reached<Alert>({ items, figureOf }: WaitingList<Alert>, figure: bigint): readonly Alert[] {

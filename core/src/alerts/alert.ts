@@ -8,8 +8,8 @@ import type { AlertDirection, AlertKind, AlertRepeat } from '../contract/words/a
 import type { PriceLimits } from '../market/price-limits.ts';
 import { ticksAway } from '../market/tick-size.ts';
 import { divide } from '../money/decimal.ts';
-import { FRACTION_ONE, type Fraction } from '../money/fraction.ts';
 import type { Price } from '../money/money.ts';
+import { RATIO_ONE, type Ratio } from '../money/ratio.ts';
 
 export interface AlertTerms {
   readonly kind: AlertKind;
@@ -17,7 +17,7 @@ export interface AlertTerms {
   /** Value of price-above and price-below. */
   readonly value?: Price | undefined;
   /** Size of a change or a gap; of the others the way back of a repeat by rearm. */
-  readonly percent?: Fraction | undefined;
+  readonly percent?: Ratio | undefined;
   readonly direction?: AlertDirection | undefined;
   /** Price from which a change-from-now is measured. */
   readonly reference?: Price | undefined;
@@ -63,9 +63,9 @@ export function levelsOf({ kind, value, percent, direction, reference }: AlertTe
 }
 
 /** The least price that is at least so much above another one. */
-export const above = (price: Price, by: Fraction) => divide(price * (FRACTION_ONE + by), FRACTION_ONE, 'up') as Price;
+export const above = (price: Price, by: Ratio) => divide(price * (RATIO_ONE + by), RATIO_ONE, 'up') as Price;
 /** The highest price that is at least so much below another one. */
-export const below = (price: Price, by: Fraction) => divide(price * (FRACTION_ONE - by), FRACTION_ONE, 'down') as Price;
+export const below = (price: Price, by: Ratio) => divide(price * (RATIO_ONE - by), RATIO_ONE, 'down') as Price;
 
 /** Figures of the day that conditions are measured by. */
 export interface DayFigures {
@@ -90,7 +90,7 @@ export function holdsAlready(terms: AlertTerms, price: Price, { base, limits }: 
 }
 
 /** Way back before an alert fires again, where none is stated. */
-const WAY_BACK = (FRACTION_ONE / 100n) as Fraction;
+const WAY_BACK = (RATIO_ONE / 100n) as Ratio;
 
 /** Price to which the market has to come back before an alert fires again. */
 export interface BackLevel {

@@ -7,20 +7,20 @@ import type { AlertDirection, AlertKind } from '../contract/words/alerts.ts';
 import type { Language } from '../limits.ts';
 import { decimalText } from '../money/decimal.ts';
 import { formatPricePlain, turkish } from '../money/format.ts';
-import type { Fraction } from '../money/fraction.ts';
 import type { Price } from '../money/money.ts';
+import type { Ratio } from '../money/ratio.ts';
 
 export interface Sentence {
   readonly kind: AlertKind;
   /** Code or name of the asset. */
   readonly asset: string;
   readonly value?: Price | undefined;
-  readonly percent?: Fraction | undefined;
+  readonly percent?: Ratio | undefined;
   readonly direction?: AlertDirection | undefined;
 }
 
 /** "%5", "%2,5" */
-const formatFraction = (value: Fraction) => `%${turkish(decimalText(value, 6))}`;
+const formatRatio = (value: Ratio) => `%${turkish(decimalText(value, 6))}`;
 
 /** 'future': "THYAO, 320,00 TL’nin üstüne çıkınca"; 'past': "… çıktı" */
 type Tense = 'future' | 'past';
@@ -127,5 +127,5 @@ export function alertSentence({ kind, asset, value, percent, direction }: Senten
   return own[tense]
     .replace('{a}', asset)
     .replace('{v}', value === undefined ? '' : formatPricePlain(value))
-    .replace('{p}', percent === undefined ? '' : formatFraction(percent));
+    .replace('{p}', percent === undefined ? '' : formatRatio(percent));
 }

@@ -79,6 +79,10 @@ export function addTo(draft: Draft, more: Partial<AssetFigures>): void {
 
 export const isSome = (worth: AssetWorth): boolean => ASSET_FIGURES.some((name) => worth[name] !== 0n);
 
+/** Sum of the values below zero, as a positive number. */
+export const debtsOf = (assets: readonly Pick<AssetWorth, 'value'>[]): Money =>
+  assets.reduce((sum, { value }) => (value < 0n ? subtractMoney(sum, value) : sum), ZERO_MONEY);
+
 export function sumOfAssets(day: number, assets: readonly AssetWorth[]): WorthInParts {
   const sum = (name: keyof AssetFigures) => sumMoney(assets.map((asset) => asset[name]));
   return {

@@ -21,20 +21,44 @@ export interface AssetChange {
   readonly factor?: Factor;
 }
 
+/** Change of a balance in another currency than lira. */
+export interface BalanceMove {
+  readonly balance: PositionKey;
+  /** In the currency. */
+  readonly quantity: Quantity;
+  /** In lira, at the rate of the entry. */
+  readonly lira: Money;
+}
+
+/** Money that was exchanged for other money. */
+export interface TurnedMoney {
+  readonly from: PositionKey | typeof MONEY;
+  readonly into: PositionKey | typeof MONEY;
+  /** Value that moved; undefined where neither side is lira: it is what came, at the rate of the day. */
+  readonly lira: Money | undefined;
+  /** Amount that came, in its currency. */
+  readonly arrived: Quantity;
+}
+
 export interface Movement {
   /** Days since 1970-01-01 in İstanbul. */
   readonly day: number;
   /** Asset of the entry, or MONEY. */
   readonly subject: PositionKey | typeof MONEY;
   readonly changes: readonly AssetChange[];
+  /** Change of the account's lira. */
   readonly cash: Money;
+  readonly balances: readonly BalanceMove[];
+  /** Money of the entry: lira (MONEY), or a balance in another currency. Its amounts here are in lira all the same. */
+  readonly purse: PositionKey | typeof MONEY;
+  readonly turned: TurnedMoney | undefined;
   /** Money from and to outside, never below zero: the account's money if it tracks cash, else that of the subject. */
   readonly inflow: Money;
   readonly outflow: Money;
   readonly isOfMoney: boolean;
   /** Money from another account of the same owner; below zero if it went there. */
   readonly moved: Money;
-  /** Money that the account's cash paid for the asset; below zero where it received money. */
+  /** Money that the account's money paid for the asset; below zero where it received money. */
   readonly put: Money;
   readonly dividends: Money;
   /** Interest received, less interest paid. */
@@ -54,6 +78,9 @@ export const NO_MOVEMENT: Omit<Movement, 'day'> = {
   subject: MONEY,
   changes: [],
   cash: ZERO_MONEY,
+  balances: [],
+  purse: MONEY,
+  turned: undefined,
   inflow: ZERO_MONEY,
   outflow: ZERO_MONEY,
   isOfMoney: true,

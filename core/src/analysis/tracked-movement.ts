@@ -3,14 +3,16 @@
  * each sale takes it out. Shares sold without a known purchase are not counted: their proceeds count as brought in.
  */
 
-import type { PositionKey } from '../identity.ts';
+import { balanceKey, parsePositionKey, type PositionKey } from '../identity.ts';
 import { dayOfDate } from '../market/calendar.ts';
-import { addMoney, subtractMoney, subtractQuantity, ZERO_MONEY } from '../money/money.ts';
+import { LIRA, type MoneySides } from '../money/balance.ts';
+import { addMoney, subtractMoney, subtractQuantity, ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';
 import type { Money, Quantity } from '../money/money.ts';
+import { amountOf, type CashChange, cashChangeOf } from '../tracked/balances.ts';
 import { apply, type Sale } from '../tracked/book.ts';
 import { QUANTITY_EFFECTS, type TrackedEntry, type TrackedEntryKind } from '../tracked/entry.ts';
 import { type Book, nodeOf, type PositionSums } from '../tracked/position.ts';
-import { type AssetChange, MONEY, type Movement, NO_MOVEMENT } from './movement.ts';
+import { type AssetChange, MONEY, type Movement, NO_MOVEMENT, type TurnedMoney } from './movement.ts';
 
 export interface TrackedStep {
   readonly entry: TrackedEntry;
@@ -29,19 +31,54 @@ export function movementOf(book: Book, step: TrackedStep): Movement {
   const names = [entry.node, ...(entry.into === undefined ? [] : [entry.into])];
   const before = names.map((name) => nodeOf(book, name).sums);
   let sale: Sale | undefined;
-  const paid = apply(book, { ...entry, cashKept: true }, (one) => (sale = one));
+  const inLira = { ...entry, cashKept: true, currenciesKept: false };
+  const { cash: paid } = apply(book, inLira, (one) => (sale = one));
+  const added = subtractQuantity(nodeOf(book, entry.node).sums.quantity, before[0]?.quantity ?? ZERO_QUANTITY);
+  const money = moneyMoves(entry, cashChangeOf(entry, paid, added));
   const changes = names.flatMap((name, at) =>
     changeOf(name, before[at] as PositionSums, nodeOf(book, name).sums, entry),
   );
   return {
     ...NO_MOVEMENT,
     day: dayOfDate(entry.day),
-    subject: step.isMoney ? MONEY : entry.node,
+    subject: step.isMoney ? money.purse : entry.node,
     changes,
     ...earned(entry),
     ...realizedBy(entry, before[0] as PositionSums, nodeOf(book, entry.node).sums),
     ...moneyOf(step, paid, sale),
+    ...money,
   };
+}
+
+const CENT = 1_000_000n;
+
+/** Money that the entry moved, by currency: only an account that keeps currencies has other money than lira. */
+function moneyMoves(
+  entry: TrackedEntry,
+  { cash, balances }: CashChange,
+): Pick<Movement, 'cash' | 'balances' | 'purse' | 'turned'> {
+  const { accountId } = parsePositionKey(entry.node);
+  const purseOf = (currency: string) => (currency === LIRA ? MONEY : balanceKey(accountId, currency));
+  const isApart = entry.cashKept && entry.currenciesKept;
+  return {
+    cash,
+    balances: balances.map(({ currency, change, lira }) => ({
+      balance: balanceKey(accountId, currency),
+      quantity: (change * CENT) as Quantity,
+      lira,
+    })),
+    purse: isApart && entry.own ? purseOf(entry.own.currency) : MONEY,
+    turned: isApart && entry.exchanged ? turnedBy(entry, entry.exchanged, purseOf) : undefined,
+  };
+}
+
+function turnedBy(
+  { quantity, intoQuantity }: TrackedEntry,
+  { from, into }: MoneySides,
+  purseOf: (currency: string) => PositionKey | typeof MONEY,
+): TurnedMoney {
+  const lira = from === LIRA ? amountOf(quantity) : into === LIRA ? amountOf(intoQuantity) : undefined;
+  return { from: purseOf(from), into: purseOf(into), lira, arrived: intoQuantity };
 }
 
 function changeOf(asset: PositionKey, before: PositionSums, after: PositionSums, entry: TrackedEntry): AssetChange[] {
@@ -116,9 +153,9 @@ function moneyOf({ entry, isTransfer, isMoney: isOfMoney }: TrackedStep, paid: M
     : ZERO_MONEY;
   const unbought = sale ? uncovered(sale) : ZERO_MONEY;
   if (!entry.cashKept) return { isOfMoney, ...flows(subtractMoney(addMoney(unbought, brought), paid)) };
-  if (isTransfer && isMoney) return { cash: paid, moved: brought };
+  if (isTransfer && isMoney) return { moved: brought };
   const put = isOfMoney ? ZERO_MONEY : subtractMoney(unbought, paid);
-  return { cash: paid, put, ...flows(addMoney(brought, unbought)) };
+  return { put, ...flows(addMoney(brought, unbought)) };
 }
 
 /** Proceeds of the shares for which no purchase is known. */

@@ -37,5 +37,8 @@ export function realLira(prices: ConsumerPrices, ofDay: number): RateOn {
 export const inUnitOf = (rate: Rate, amount: Money): Money =>
   rate === ONE || amount === 0n ? amount : (divide(amount * ONE, rate, 'half-up') as Money);
 
+/** Converts an amount of the unit into lira, to the kuruş, half up. */
+export const inLiraOf = (rate: Rate, amount: Money): Money => divide(amount * rate, ONE, 'half-up') as Money;
+
 /** Converts a rate to a binary float, for statistics only: the one place where this is done. */
 export const rateToFloat = (rate: Rate): number => toFloat(rate) / ONE_FLOAT;

@@ -27,7 +27,7 @@ import {
   NOTHING,
   type WorthInParts,
 } from './asset-worth.ts';
-import { type AssetChange, MONEY, type Movement } from './movement.ts';
+import { type AssetChange, MONEY, type Movement, type TurnedMoney } from './movement.ts';
 
 export interface WorthParts {
   /** Last price of an asset on or before a day, if any market has one. Days of calls for one asset never go back. */
@@ -42,6 +42,8 @@ interface Held {
   quantity: Quantity;
   cost: Money;
   fifoCost: Money;
+  /** Marks a balance in another currency. Its cost is the lira of its entries: it is shown where no rate is known. */
+  readonly isMoney: boolean;
 }
 
 /** Computes the days of an account, one at a time: it keeps the current positions, and no past day. */
@@ -72,8 +74,12 @@ export class DailyValuation {
     this.moved = movement.day;
     this.cash = addMoney(this.cash, movement.cash);
     for (const change of movement.changes) {
-      hold(this.held, change);
+      hold(this.held, change, false);
       this.touched.add(change.asset);
+    }
+    for (const { balance: asset, quantity, lira } of movement.balances) {
+      hold(this.held, { asset, quantity, cost: lira, fifoCost: lira }, true);
+      this.touched.add(asset);
     }
     if (movement.day >= this.next) this.ofDay.push(movement);
   }
@@ -106,23 +112,24 @@ export class DailyValuation {
   }
 }
 
-function hold(held: Map<PositionKey, Held>, change: AssetChange): void {
-  const { asset, quantity, cost, fifoCost } = change;
-  const existing = held.get(asset) ?? { ...NEVER_HELD };
+type HeldChange = Pick<AssetChange, 'asset' | 'quantity' | 'cost' | 'fifoCost'>;
+
+function hold(held: Map<PositionKey, Held>, { asset, quantity, cost, fifoCost }: HeldChange, isMoney: boolean): void {
+  const existing = held.get(asset) ?? { ...NEVER_HELD, isMoney };
   existing.quantity = addQuantity(existing.quantity, quantity);
   existing.cost = addMoney(existing.cost, cost);
   existing.fifoCost = addMoney(existing.fifoCost, fifoCost);
   held.set(asset, existing);
 }
 
-const NEVER_HELD: Held = {
+const NEVER_HELD: Omit<Held, 'isMoney'> = {
   quantity: ZERO_QUANTITY,
   cost: ZERO_MONEY,
   fifoCost: ZERO_MONEY,
 };
 
 interface MarkedPrice {
-  /** Price; without one, the average cost of a unit. */
+  /** Price; without one, the average cost of a unit, or zero for money. */
   readonly price: Price;
   readonly isMarked: boolean;
   readonly isAtCost: boolean;
@@ -142,20 +149,21 @@ function priceLookup(
     const one = held.get(asset);
     const last = one && priceOn(asset, day);
     if (last) return { price: last.price, isMarked: day - last.day > freshDays(asset), isAtCost: false };
-    const price = one && one.quantity > 0n ? averagePrice(one.cost, one.quantity) : (0n as Price);
+    const hasCost = one && one.quantity > 0n && !one.isMoney;
+    const price = hasCost ? averagePrice(one.cost, one.quantity) : (0n as Price);
     return { price, isMarked: true, isAtCost: true };
   };
 }
 
 const valued =
   (lookup: PriceLookup) =>
-  ([asset, { quantity, cost, fifoCost }]: [PositionKey, Held]): [Subject, Draft] => {
+  ([asset, { quantity, cost, fifoCost, isMoney }]: [PositionKey, Held]): [Subject, Draft] => {
     const found = lookup(asset);
     const { price, isMarked } = found;
     const value = worthOf(found, quantity, cost);
-    // The cost of a debt is what is owed.
+    // The cost of a debt is what is owed; money has none.
     const basis = price < 0n ? { cost: value, fifoCost: value } : { cost, fifoCost };
-    return [asset, { ...NOTHING, asset, price, value, ...basis, isMarked }];
+    return [asset, { ...NOTHING, asset, price, value, ...(isMoney ? {} : basis), isMarked }];
   };
 
 /** Value of each debt at the end of the day before, at the price of that day. */
@@ -199,11 +207,12 @@ const adding =
   };
 
 function move(add: Add, movement: Movement, lookup: PriceLookup): void {
-  const { subject, inflow, outflow, moved, put, changes } = movement;
+  const { subject, inflow, outflow, moved, put, changes, purse, turned } = movement;
   const { dividends, interest, fees, taxes, realized, fifoRealized } = movement;
   add(subject, { put, dividends, interest, fees, taxes, realized, fifoRealized });
-  add(movement.isOfMoney ? MONEY : subject, { inflow, outflow, moved });
-  add(MONEY, { put: subtractMoney(ZERO_MONEY, put) });
+  add(movement.isOfMoney ? purse : subject, { inflow, outflow, moved });
+  add(purse, { put: subtractMoney(ZERO_MONEY, put) });
+  if (turned) turn(add, turned, lookup);
   for (const { asset, quantity, cost, crossing } of changes) {
     if (crossing !== undefined || asset === subject || quantity <= 0n) continue;
     // Shares that became another asset count at their value of that day.
@@ -211,6 +220,13 @@ function move(add: Add, movement: Movement, lookup: PriceLookup): void {
     add(asset, { put: worth });
     add(subject, { put: subtractMoney(ZERO_MONEY, worth) });
   }
+}
+
+/** Exchanged money: the value is what lira state, else what came is worth that day. */
+function turn(add: Add, { from, into, lira, arrived }: TurnedMoney, lookup: PriceLookup): void {
+  const worth = lira ?? (into === MONEY ? ZERO_MONEY : worthOf(lookup(into), arrived, ZERO_MONEY));
+  add(from, { put: subtractMoney(ZERO_MONEY, worth) });
+  add(into, { put: worth });
 }
 
 interface Delivered {

@@ -1,10 +1,14 @@
 /** A user's accounts: the virtual one, and tracked ones. */
 
+import { ZERO_MONEY } from '../money/money.ts';
 import { endpoint } from './endpoint.ts';
 import { ACCOUNT_KINDS } from './entries.ts';
-import { count, type Decoded, isoTime, list, object, oneOf, text } from './fields.ts';
+import { count, type Decoded, isoTime, list, object, oneOf, optional, text, withDefault } from './fields.ts';
 import { moneyOut } from './figures.ts';
+import { balances } from './portfolio.ts';
 import type * as requests from './requests/accounts.ts';
+import { cashWarnings } from './tracked.ts';
+import { ACCOUNT_SCHEMES } from './words/bes.ts';
 
 const account = object({
   /** Number of the account: from 1 on for each user; 1 is the virtual account. */
@@ -18,8 +22,25 @@ const account = object({
   rules: oneOf(['simple', 'realistic']),
   /** Marks an account that tracks cash; without, a purchase brings its money in and a sale takes it out. */
   cash: oneOf(['kept', 'none']),
+  /** Whether other currencies are balances of their own, or are converted to lira. */
+  currencies: withDefault(oneOf(['kept', 'converted']), () => 'converted' as const),
+  /** Scheme of the account, with the terms of its contract; absent for an ordinary one. */
+  scheme: optional(oneOf(ACCOUNT_SCHEMES)),
+  bes: optional(
+    object({
+      /** First day in the scheme, "2021-03-03". */
+      since: text,
+      company: optional(text),
+      /** Monthly payment. */
+      monthly: optional(moneyOut),
+      birthYear: optional(count),
+    }),
+  ),
   createdAt: isoTime,
+  /** Lira alone. */
   cashBalance: moneyOut,
+  /** Value of balances in other currencies. */
+  balancesValue: withDefault(moneyOut, () => ZERO_MONEY),
   overallPortfolioValue: moneyOut,
 });
 export type AccountItem = Decoded<typeof account>;
@@ -42,7 +63,12 @@ export const changeAccount = endpoint<typeof requests.changeAccount>()({
   method: 'PATCH',
   path: '/accounts/:id',
   access: 'session',
-  data: object({ account }),
+  data: object({
+    account,
+    /** Balances and warnings after other currencies are kept apart: of the trial, or of the change itself. */
+    balances: optional(balances),
+    cashWarnings: optional(cashWarnings),
+  }),
 });
 
 export const eraseAccount = endpoint<typeof requests.eraseAccount>()({

@@ -3,7 +3,7 @@
 import { ALL_KINDS } from '../asset-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { count, type Decoded, flag, isoTime, list, object, oneOf, optional, text } from './fields.ts';
-import { fractionOut, priceOut } from './figures.ts';
+import { ratioOut, priceOut } from './figures.ts';
 import type * as requests from './requests/alerts.ts';
 import { ALERT_CHANNELS, ALERT_DIRECTIONS, ALERT_REPEATS, ALERT_STATES, PRICE_ALERTS } from './words/alerts.ts';
 import { WORLDS } from './words/world.ts';
@@ -40,7 +40,7 @@ const alert = object({
   account: optional(count),
   value: optional(priceOut),
   /** A fraction. */
-  percent: optional(fractionOut),
+  percent: optional(ratioOut),
   direction: optional(oneOf(ALERT_DIRECTIONS)),
   /** Price when it was armed; a change from now is measured from it. */
   reference: optional(priceOut),

@@ -4,7 +4,8 @@ import { ALL_KINDS } from '../asset-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { TRACKED_TYPES } from './entries.ts';
 import { count, flag, list, object, oneOf, optional, text } from './fields.ts';
-import { moneyOut, quantityOut } from './figures.ts';
+import { moneyOut, priceOut, quantityOut } from './figures.ts';
+import { gainInParts } from './portfolio.ts';
 import type * as requests from './requests/analysis.ts';
 import { ANALYSIS_UNITS, COST_METHODS } from './words/analysis.ts';
 
@@ -182,6 +183,12 @@ export const assets = endpoint<typeof requests.assets>()({
         /** Currency, "TRY", "USD"; absent if it has none: gold, crypto. */
         currency: optional(text),
         ...result,
+        /** Parts of `parts.price`, by the price in the asset's currency and by its rate; only if the unit is lira. */
+        gainParts: gainInParts,
+        /** Present price in lira, and in the currency of the asset; only of an asset with a currency of its own. */
+        currentPrice: optional(priceOut),
+        currentPriceInCurrency: optional(priceOut),
+        rate: optional(priceOut),
         /** Cost and unrealised gain of the holding at the end; only if the unit is lira. */
         cost: optional(moneyOut),
         unrealized: optional(moneyOut),

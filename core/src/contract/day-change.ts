@@ -42,7 +42,10 @@ export const dayTotal = {
    * Beginning of that day: later entries are flows; for assets traded around the clock, entries of the last 24 hours.
    */
   since: isoTime,
-  /** Part of the change that belongs to no asset: interest less fees and taxes of the account's cash. */
+  /**
+   * Part of the change that belongs to no asset: interest less fees and taxes of the account's cash, and what rates did
+   * to balances in other currencies.
+   */
   money: moneyOut,
 };
 const total = object(dayTotal);

@@ -5,7 +5,7 @@ import { count, type Decoded, flag, object, oneOf, optional } from './fields.ts'
 const DAYS = ['full', 'half', 'closed'] as const;
 export type DayKind = (typeof DAYS)[number];
 
-const HOLIDAYS = [
+export const HOLIDAYS = [
   'newYear',
   'ramadanFeast',
   'sovereignty',

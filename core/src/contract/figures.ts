@@ -2,9 +2,17 @@
  * Figures of answers: exact on both sides; on the wire JSON numbers, or texts if a number is not precise enough (D5).
  */
 
-import { type Fraction } from '../money/fraction.ts';
-import { money, percent, type Price, price, quantity } from '../money/money.ts';
-import { fitsWire, moneyToWire, percentToWire, priceToWire, quantityToWire, wireText } from '../money/wire.ts';
+import { fraction, money, percent, type Price, price, quantity } from '../money/money.ts';
+import { type Ratio } from '../money/ratio.ts';
+import {
+  fitsWire,
+  fractionToWire,
+  moneyToWire,
+  percentToWire,
+  priceToWire,
+  quantityToWire,
+  wireText,
+} from '../money/wire.ts';
 import { count, type Field, FieldError, plain } from './fields.ts';
 
 /** Plain decimal as text, only if the figure has more digits than a JSON number keeps. */
@@ -28,12 +36,14 @@ function figureOut<Figure extends bigint, Wire extends number | string>(
   };
 }
 
-const fraction = (text: string) => price(text) as bigint as Fraction;
+const ratio = (text: string) => price(text) as bigint as Ratio;
 
 export const moneyOut = figureOut(numberOrText, money, moneyToWire);
 export const priceOut = figureOut(count, price, priceToWire);
 export const quantityOut = figureOut(numberOrText, quantity, quantityToWire);
+/** Percentage as a fraction of one: 0.0155 is 1.55 %. */
+export const fractionOut = figureOut(count, fraction, fractionToWire);
 /** Percentage with two decimals. */
 export const percentOut = figureOut(count, percent, percentToWire);
 /** Rate, share or change as a fraction, to eight decimals. */
-export const fractionOut = figureOut(count, fraction, (value) => priceToWire(value as bigint as Price));
+export const ratioOut = figureOut(count, ratio, (value) => priceToWire(value as bigint as Price));

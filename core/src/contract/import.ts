@@ -88,8 +88,10 @@ export const importRows = endpoint<typeof requests.importRows>()({
      * not 0.
      */
     holdingsAfter: list(holding),
-    /** Cash including the rows; absent if the account does not track cash. */
+    /** Lira including the rows; absent if the account does not track cash. */
     cashAfter: optional(moneyOut),
+    /** Balances in other currencies including the rows; absent unless the account keeps them. */
+    balancesAfter: optional(list(object({ currency: text, amount: moneyOut }))),
   }),
 });
 

@@ -3,7 +3,7 @@
 import type { QuotedKind } from '../asset-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { exchangeState } from './exchange.ts';
-import { type Decoded, isoTime, list, object, oneOf, optional, text, withDefault } from './fields.ts';
+import { count, type Decoded, isoTime, list, object, oneOf, optional, text, withDefault } from './fields.ts';
 import { percentOut, priceOut } from './figures.ts';
 import { sourceInfo } from './market.ts';
 import { realPricesState } from './real-prices.ts';
@@ -16,10 +16,10 @@ const shared = {
   code: text,
   /** Address of a tile with the code's letters, on this server. */
   icon: withDefault(text, () => ''),
-  maxstr: withDefault(text, () => ''),
-  minstr: withDefault(text, () => ''),
-  /** Turnover of the day, in lira: "₺6.888.730.744,75". */
-  hacimstr: withDefault(text, () => ''),
+  /** High, low and turnover of the day ("₺6.888.730.744,75"); absent for an asset with one price a day. */
+  maxstr: optional(text),
+  minstr: optional(text),
+  hacimstr: optional(text),
   asOf: withDefault(isoTime, () => undefined),
   currency,
 };
@@ -47,6 +47,16 @@ const namedItem = <Kind extends QuotedKind>(kind: Kind) =>
     /** Signed percent of the price 24 hours ago. */
     changeDay: percentOut,
     type: withDefault(oneOf([kind]), () => kind),
+    /** Day of the price, in İstanbul. */
+    priceDate: optional(text),
+    /** Price of the day before, exactly, of an asset with one price a day. */
+    previousPrice: optional(priceOut),
+    /** Price in the asset's own currency, and that currency; of shares of other exchanges. */
+    ownPrice: optional(priceOut),
+    ownCurrency: optional(text),
+    /** Category and risk value of a fund. */
+    category: optional(text),
+    riskValue: optional(count),
   });
 export type NamedItem = Decoded<ReturnType<typeof namedItem<QuotedKind>>>;
 
@@ -94,4 +104,6 @@ export const COLLECT_LISTS = {
   cryptos: namedList('cryptos', '/collect/kripto'),
   currencies: namedList('currencies', '/collect/doviz'),
   metals: namedList('metals', '/collect/altin'),
+  funds: namedList('funds', '/collect/fon'),
+  foreign: namedList('foreign', '/collect/yabanci'),
 } satisfies Record<QuotedKind, unknown>;

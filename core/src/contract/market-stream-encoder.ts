@@ -1,6 +1,6 @@
 /** Encoder of the events of GET /market/stream: each brings every reader from the last state to the next. */
 
-import { QUOTED_KINDS } from '../asset-kinds.ts';
+import { STREAMED_KINDS } from '../asset-kinds.ts';
 import type { Money } from '../money/money.ts';
 import { sameExchange } from './exchange.ts';
 import { priceOut } from './figures.ts';
@@ -79,7 +79,7 @@ export function createStreamEncoder(): StreamEncoder {
 }
 
 function snapshotWire(state: StreamState, rows: readonly Row[]): SnapshotWire {
-  const kinds = QUOTED_KINDS.flatMap((kind): KindWire[] => {
+  const kinds = STREAMED_KINDS.flatMap((kind): KindWire[] => {
     const source = state.sources[kind];
     if (!source) return [];
     const own = rows.filter(({ quote }) => quote.type === kind).map((row) => rowWire(row, state));
@@ -146,7 +146,7 @@ function headWire({ atMs, asOfMs, index, exchange }: StreamHead, before?: Stream
 
 /** Compares two heads without their clocks. */
 function sameHead(a: StreamHead, b: StreamHead): boolean {
-  const sameTimes = QUOTED_KINDS.every((kind) => a.asOfMs[kind] === b.asOfMs[kind]);
+  const sameTimes = STREAMED_KINDS.every((kind) => a.asOfMs[kind] === b.asOfMs[kind]);
   const sameIndex = a.index?.value === b.index?.value && a.index?.base === b.index?.base;
   return sameTimes && sameIndex && sameExchange(a.exchange, b.exchange);
 }

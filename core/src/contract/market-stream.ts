@@ -8,6 +8,11 @@
  *                     "times":[place step,lag,...],"volumes":[place step,volume,...],
  *                     "rows":[[place,decimals,price,base,high,low,volume],...]}
  *
+ *   event: daily     {"at":ms,"kinds":["funds"]}
+ *
+ * The last one says that prices which are made once a day have come: they are in the lists of these kinds alone, not in
+ * the stream. It comes at most once a minute.
+ *
  * A reader of another version (`v`) cannot read on. A row's place is its number in the whole snapshot, kind after kind;
  * a place step is the distance to the place named before. What is empty is left out.
  *
@@ -69,8 +74,14 @@ export interface StreamDelta extends StreamHead {
   readonly changed: readonly StreamedQuote[];
 }
 
+/** News of prices that only their lists have. */
+export interface DailyWire {
+  readonly at: number;
+  readonly kinds: readonly AssetKind[];
+}
+
 export interface StreamEvent {
-  readonly event: 'snapshot' | 'delta';
+  readonly event: 'snapshot' | 'delta' | 'daily';
   readonly data: string;
 }
 

@@ -10,6 +10,18 @@ export interface Asset {
   /** `^[A-Z0-9.]{1,15}$`, never CASH. */
   readonly code: string;
   readonly name: string;
+  /** Most decimals of its quantity, where they are not those of its kind. */
+  readonly quantityDecimals?: 0 | 6;
+  /** Category of a fund, in its register's Turkish word. */
+  readonly category?: string;
+  /** Risk value of a fund, 1 to 7. */
+  readonly riskValue?: number;
+}
+
+/** A price in a currency, ISO 4217. */
+export interface CurrencyPrice {
+  readonly price: Price;
+  readonly currency: string;
 }
 
 /** The last known state of one asset, in lira. */
@@ -26,6 +38,10 @@ export interface Quote {
   readonly volume: Money;
   /** Time of the price according to the source, epoch milliseconds (D30). */
   readonly asOfMs: number;
+  /** Price in the asset's own currency, of a share of another exchange. */
+  readonly own?: CurrencyPrice | undefined;
+  /** Marks a price that is made once a day: it has no high, low or turnover, and comes with its list alone. */
+  readonly isDaily?: boolean | undefined;
 }
 
 /** Level of a stock index; two decimals, no currency. */

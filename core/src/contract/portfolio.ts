@@ -1,7 +1,17 @@
 /** Holdings and value of an account: balance, holdings, summary, profit and loss (S3.11 to S3.16, S7.12 to S7.16). */
 
 import { ALL_KINDS, recordOf, TRADABLE_KINDS } from '../asset-kinds.ts';
-import { type Money, percentOf, type Price, type Quantity, subtractMoney, total, ZERO_MONEY } from '../money/money.ts';
+import {
+  addMoney,
+  type Money,
+  percentOf,
+  type Price,
+  price,
+  type Quantity,
+  subtractMoney,
+  total,
+  ZERO_MONEY,
+} from '../money/money.ts';
 import { kindOfSymbol } from './crypto-codes.ts';
 import { dayFigures, dayTotal } from './day-change.ts';
 import { endpoint } from './endpoint.ts';
@@ -11,6 +21,7 @@ import type * as requests from './requests/portfolio.ts';
 import { PRICE_SOURCES } from './words/price-source.ts';
 
 const nothing = () => ZERO_MONEY;
+const ONE = price('1');
 const noFigure = () => undefined;
 
 interface Row {
@@ -42,13 +53,29 @@ const priced = {
 
 const allCash = ({ cashBalance }: { readonly cashBalance: Money }) => cashBalance;
 
+/** Money by currency, the largest value first; always lira, and other currencies as long as they are not zero. */
+export const balances = list(
+  object({
+    currency: text,
+    amount: moneyOut,
+    /** Lira for one unit; absent while no source knows it. */
+    rate: optional(priceOut),
+    /** In lira; without a rate, at the rates of its entries. */
+    value: moneyOut,
+  }),
+);
+export type BalanceItem = Decoded<typeof balances>[number];
+
 export const balance = endpoint<typeof requests.balance>()({
   method: 'GET',
   path: '/portfolio/balance',
   access: 'session',
   data: object({
-    /** Sum of all posted entries: settled and not yet settled. */
+    /** Sum of all posted entries in lira: settled and not yet settled. */
     cashBalance: moneyOut,
+    balances: withDefault(balances, ({ cashBalance }: { readonly cashBalance: Money }) => [
+      { currency: 'TRY', amount: cashBalance, rate: ONE, value: cashBalance },
+    ]),
     /** Cash that is not reserved: the buying power for shares. */
     availableCash: withDefault(moneyOut, allCash),
     /** Cash that may be withdrawn, or paid for cryptos: free on every day from today on. */
@@ -110,6 +137,7 @@ export const holdings = endpoint<typeof requests.holdings>()({
 
 interface Totals {
   readonly cashBalance: Money;
+  readonly balancesValue: Money;
   readonly overallPortfolioValue: Money;
   readonly holdingsValue: Money;
   readonly totalInvested: Money;
@@ -121,12 +149,15 @@ export const summary = endpoint<typeof requests.summary>()({
   path: '/portfolio/summary',
   access: 'session',
   data: object({
+    /** Lira alone. */
     cashBalance: moneyOut,
-    /** Cash and the market value of every holding. */
+    /** Value of balances in other currencies. */
+    balancesValue: withDefault(moneyOut, nothing),
+    /** Cash in all currencies and the market value of every holding. */
     overallPortfolioValue: moneyOut,
     /** Market value of the holdings alone. */
-    holdingsValue: withDefault(moneyOut, ({ overallPortfolioValue, cashBalance }: Totals) =>
-      subtractMoney(overallPortfolioValue, cashBalance),
+    holdingsValue: withDefault(moneyOut, ({ overallPortfolioValue, cashBalance, balancesValue }: Totals) =>
+      subtractMoney(overallPortfolioValue, addMoney(cashBalance, balancesValue)),
     ),
     /** Cost of the holdings now held. */
     totalInvested: moneyOut,
@@ -142,7 +173,10 @@ export const summary = endpoint<typeof requests.summary>()({
     returnPercentage: withDefault(percentOut, ({ totalReturn, totalInvested }: Totals) =>
       percentOf(totalReturn, totalInvested),
     ),
-    /** Realised gain of sales beyond their cost, and dividends, less every commission, since the account was opened. */
+    /**
+     * Realised gain of sales beyond their cost, and dividends, less every commission, since the account was opened; and
+     * what rates did to balances in other currencies.
+     */
     realizedProfitLoss: withDefault(moneyOut, noFigure),
     /** Money brought in less money taken out. */
     netDeposits: withDefault(moneyOut, noFigure),
@@ -153,6 +187,18 @@ export const summary = endpoint<typeof requests.summary>()({
     today: optional(object(dayTotal)),
   }),
 });
+
+/** Figures of an asset with a currency of its own: a share of another exchange. Absent for others. */
+const inCurrency = {
+  currency: optional(text),
+  /** `currentPrice`, which is in lira, in the currency; absent without a price or a rate. */
+  currentPriceInCurrency: optional(priceOut),
+  /** Lira for one unit of the currency now. */
+  rate: optional(priceOut),
+};
+
+/** The gain, by the price in the currency and by its rate; absent where the rate of a purchase is unknown. */
+export const gainInParts = optional(object({ price: moneyOut, currency: moneyOut }));
 
 const profitLossRow = object({
   symbol: text,
@@ -171,6 +217,9 @@ const profitLossRow = object({
   /** Realised gain of the account with this asset so far; the unrealised gain is profitLoss. */
   realizedProfitLoss: withDefault(moneyOut, nothing),
   ...trackedFigures,
+  ...inCurrency,
+  /** Parts of profitLoss. */
+  gainParts: gainInParts,
 });
 
 export const profitLoss = endpoint<typeof requests.profitLoss>()({

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { count, flag, list, object, oneOf, optional, text } from './fields.ts';
 import { moneyOut, percentOut, quantityOut } from './figures.ts';
 import type * as requests from './requests/tax.ts';
+import { foreign, funds, interest } from './tax-kinds.ts';
 
 /** Rules of the tax law, in the order in which they are shown. */
 export const TAX_RULES = [
@@ -130,6 +131,12 @@ export const taxYear = endpoint<typeof requests.taxYear>()({
       /** Number of exchanges of coins: no sales here, as their cost moves to what came. */
       exchanges: count,
     }),
+    /** Sales of funds by the withholding of each lot's day of purchase. */
+    funds,
+    /** Shares of other exchanges, in lira at the central bank's buying rates. */
+    foreign,
+    /** Interest of deposits, bonds and cash, as it was entered. */
+    deposits: interest,
     /** Fees, taxes and interest that were entered on their own, and what was refunded of them. */
     charges: object({
       feesPaid: moneyOut,

@@ -7,6 +7,7 @@ import { count, type Decoded, flag, isoTime, list, object, oneOf, optional, text
 import { moneyOut, priceOut, quantityOut } from './figures.ts';
 import { termsOut } from './own-terms.ts';
 import type * as requests from './requests/tracked.ts';
+import { BES_SHARES } from './words/bes.ts';
 import { CUSTOM_GROUPS, MONEY_SIDE, REFUNDED_CHARGES } from './words/tracked.ts';
 
 const asset = object({ kind: oneOf(ALL_KINDS), code: text });
@@ -42,6 +43,8 @@ const entry = object({
   from: optional(side),
   to: optional(side),
   note: optional(text),
+  /** Balance of a pension contract that it belongs to, where it is stated. */
+  share: optional(oneOf(BES_SHARES)),
   /** Original currency and figures; present if the entry was stated in another currency. */
   currency: optional(text),
   /** Lira for one unit. */
@@ -68,8 +71,10 @@ const entry = object({
   replaces: optional(count),
   /** Entry that replaced this one; absent while it is in force. */
   replacedBy: optional(count),
-  /** Change of the account's cash by the entry, if cash is tracked. */
+  /** Change of the account's lira by the entry, if cash is tracked. */
   cashChange: moneyOut,
+  /** Changes of balances in other currencies; absent without any. */
+  balanceChanges: optional(list(object({ currency: text, change: moneyOut }))),
   createdAt: isoTime,
 });
 export type TrackedEntryItem = Decoded<typeof entry>;
@@ -123,6 +128,9 @@ export const reorderEntries = endpoint<typeof requests.reorderEntries>()({
   }),
 });
 
+/** Day on which cash falls below zero, and how much there is at its end, in the currency; lira without one. */
+export const cashWarnings = list(object({ date: text, cash: moneyOut, currency: optional(text) }));
+
 export const entries = endpoint<typeof requests.entries>()({
   method: 'GET',
   path: '/accounts/:id/entries',
@@ -132,8 +140,8 @@ export const entries = endpoint<typeof requests.entries>()({
     entries: list(entry),
     /** Pass as `before` for the next page; absent on the last one. */
     nextBefore: optional(count),
-    /** Days that end with cash below zero, the newest first; at most a hundred. */
-    cashWarnings: list(object({ date: text, cash: moneyOut })),
+    /** Days on which a balance falls below zero, the newest first; at most a hundred. */
+    cashWarnings,
   }),
 });
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { SHIPPED_PACK } from '../../../testing/shipped-pack.ts';
 import { dateText, dayOfDate } from '../market/calendar.ts';
 import { money, moneyText, price, priceText, quantity, quantityText } from '../money/money.ts';
 import { dividendOf, entriesOfAction, entriesOfCoupons, fractionOf, type ActionEntry } from './action-entries.ts';
 import { netDividend } from './action.ts';
-import { PUBLIC_ACTIONS } from './public-facts.ts';
 import { actionOfStated, isFault, type StatedAction } from './stated-action.ts';
 
 const exDay = dayOfDate('2025-09-02');
@@ -83,14 +83,14 @@ test.each<[string, Omit<StatedAction, 'assetType' | 'code' | 'exDay'>, string]>(
 });
 
 test('public facts have the net amounts and days of their notices', () => {
-  const nets = PUBLIC_ACTIONS.filter(({ type }) => type === 'dividend').map(
-    (one) => `${one.code} ${dateText(one.exDay)} ${priceText(netDividend(one))}`,
-  );
+  const nets = SHIPPED_PACK.actions
+    .filter(({ type }) => type === 'dividend')
+    .map((one) => `${one.code} ${dateText(one.exDay)} ${priceText(netDividend(one))}`);
   expect(nets).toEqual([
     'THYAO 2025-09-02 2.9257245',
-    'FROTO 2025-12-03 5.1425',
-    'OYAKC 2025-10-30 0.85',
     'ZRGYO 2025-09-26 0.0610621',
+    'OYAKC 2025-10-30 0.85',
+    'FROTO 2025-12-03 5.1425',
   ]);
-  expect(PUBLIC_ACTIONS).toHaveLength(8);
+  expect(SHIPPED_PACK.actions).toHaveLength(8);
 });

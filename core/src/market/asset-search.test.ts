@@ -21,6 +21,7 @@ const ASSETS = [
   asset('metals', 'GAU', 'Gram altın'),
   asset('metals', 'XAU', 'Ons altın'),
   asset('metals', 'XAG', 'Gümüş'),
+  asset('metals', 'CEYREK', 'Çeyrek altın'),
 ];
 const index = createAssetIndex(ASSETS);
 const codes = (text: string, options = {}) => index.find(text, options).map(({ asset: { code } }) => code);
@@ -36,8 +37,8 @@ describe('the ranking', () => {
     ['EURO', 'EUR'],
     ['dolar', 'USD'],
     ['usd', 'USD'],
-    ['çeyrek', 'GAU'],
-    ['ceyrek', 'GAU'],
+    ['çeyrek', 'CEYREK'],
+    ['ceyrek', 'CEYREK'],
     ['gram', 'GAU'],
     ['altın', 'GAU'],
     ['gümüş', 'XAG'],

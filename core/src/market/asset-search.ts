@@ -11,7 +11,15 @@
  * Within a rank: the kind that was selected last, then the order of the list (the most traded first).
  */
 
-import { ALL_KINDS, ANY_CODE, ASSET_KINDS, type AssetKind, OWN_KIND, TRADABLE_KINDS } from '../asset-kinds.ts';
+import {
+  ANY_CODE,
+  ASSET_KINDS,
+  type AssetKind,
+  OWN_KIND,
+  QUOTED_KINDS,
+  STREAMED_KINDS,
+  TRADABLE_KINDS,
+} from '../asset-kinds.ts';
 import type { SearchKind } from '../contract/words/asset-search.ts';
 import { assetKey } from '../identity.ts';
 import { CODE_ALIASES, KIND_ALIASES } from './asset-aliases.ts';
@@ -157,8 +165,11 @@ const ALIASES: ReadonlyMap<string, readonly string[]> = new Map([
   ...Object.entries(KIND_ALIASES).map(([kind, words]) => [kind, words.map(searchText)] as const),
 ]);
 
-/** Kinds that a code without a list can be entered as, the likeliest first. A share only where it once was listed. */
-const OFFERED = ALL_KINDS.filter((kind) => !ASSET_KINDS[kind].isQuoted && !ASSET_KINDS[kind].isOwn);
+/**
+ * Kinds that a code on no list can be entered as, the likeliest first: those whose lists are never whole. A share only
+ * where it once was listed.
+ */
+const OFFERED = QUOTED_KINDS.filter((kind) => !STREAMED_KINDS.includes(kind));
 const LISTED_KIND = TRADABLE_KINDS[0];
 
 /**

@@ -4,7 +4,8 @@ import { createCalendar, dateText, dayOfDate } from './calendar.ts';
 import { createSettlement, settlementDay } from './settlement.ts';
 
 const calendar = createCalendar(BIST_CALENDAR);
-const settled = (date: string, lengths?: Parameters<typeof settlementDay>[2]) =>
+const TWO_DAYS = [{ from: '2000-01-01', days: 2 }];
+const settled = (date: string, lengths: Parameters<typeof settlementDay>[2] = TWO_DAYS) =>
   dateText(settlementDay(calendar, dayOfDate(date), lengths));
 
 test.each([
@@ -31,15 +32,15 @@ test('the number of days is that of the trade day, and a shorter one settles no 
 
 test('trades outside the exchange settle at once', () => {
   const at = Date.parse('2026-11-23T23:59:59+03:00');
-  const settlesOn = createSettlement('t2', calendar);
+  const settlesOn = createSettlement('t2', calendar, TWO_DAYS);
   expect(settlesOn('stocks', at)).toBe(dayOfDate('2026-11-25'));
   expect(settlesOn('stocks', at + 1_000)).toBe(dayOfDate('2026-11-26'));
   expect(settlesOn('cryptos', at)).toBeUndefined();
-  expect(createSettlement('instant', calendar)('stocks', at)).toBeUndefined();
+  expect(createSettlement('instant', calendar, TWO_DAYS)('stocks', at)).toBeUndefined();
 });
 
 test('a number of days that the operator adds applies from its day on', () => {
-  const settlesOn = createSettlement('t2', calendar, [{ from: '2026-11-24', days: 1 }]);
+  const settlesOn = createSettlement('t2', calendar, [...TWO_DAYS, { from: '2026-11-24', days: 1 }]);
   const of = (date: string) => dateText(settlesOn('stocks', Date.parse(`${date}T12:00:00+03:00`)) ?? 0);
   expect([of('2026-11-23'), of('2026-11-24')]).toEqual(['2026-11-25', '2026-11-25']);
 });

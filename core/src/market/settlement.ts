@@ -19,14 +19,15 @@ export interface SettlementLength {
   readonly days: number;
 }
 
-/** A change to one day is being prepared; its date was not announced by November 2026: the operator adds it. */
-const LENGTHS: readonly SettlementLength[] = [{ from: '2000-01-01', days: 2 }];
-
 /**
  * Settlement day of a trade on this day.
  * @param lengths in the order of their days
  */
-export function settlementDay(calendar: TradingCalendar, tradeDay: number, lengths = LENGTHS): number {
+export function settlementDay(
+  calendar: TradingCalendar,
+  tradeDay: number,
+  lengths: readonly SettlementLength[],
+): number {
   const length = lengths.findLast(({ from }) => dayOfDate(from) <= tradeDay)?.days ?? 0;
   let day = tradeDay;
   for (let left = length; left > 0; left -= 1) day = nextSettlementDay(calendar, day);
@@ -42,14 +43,14 @@ export function nextSettlementDay(calendar: TradingCalendar, day: number): numbe
 /** Day on which a trade made now settles; undefined if its money is settled at once. */
 export type SettlesOn = (kind: AssetKind, atMs: number) => number | undefined;
 
-/** @param added numbers of settlement days from later dates, in any order; they override the bundled table */
+/** @param all numbers of settlement days by their first day, in any order; of one day the last counts */
 export function createSettlement(
   settlement: Settlement,
   calendar: TradingCalendar,
-  added: readonly SettlementLength[] = [],
+  all: readonly SettlementLength[],
 ): SettlesOn {
   if (settlement === 'instant') return () => undefined;
-  const lengths = [...LENGTHS, ...added].toSorted((a, b) => (a.from < b.from ? -1 : 1));
+  const lengths = all.toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
   return (kind, atMs) =>
     ASSET_KINDS[kind].settlement === 'instant' ? undefined : settlementDay(calendar, dayOf(atMs), lengths);
 }

@@ -5,11 +5,17 @@
 import { ASSET_KINDS, type AssetKind } from '../asset-kinds.ts';
 import type { ExchangeState } from '../contract/exchange.ts';
 import type { SourceInfo } from '../contract/market.ts';
+import { DAY_MS } from './calendar.ts';
 
 interface TimedPrice {
   readonly type: AssetKind;
   readonly asOfMs: number;
+  /** Whether it is made once a day. */
+  readonly isDaily?: boolean | undefined;
 }
+
+/** Age limit of a price that is made once a day: over a bayram of nine days. */
+export const DAILY_MAX_AGE_MS = 11 * DAY_MS;
 
 /** @param exchange absent if the exchange never closes */
 export function isStale(
@@ -18,6 +24,7 @@ export function isStale(
   exchange: ExchangeState | undefined,
   nowMs: number,
 ): boolean {
+  if (quote.isDaily) return nowMs - quote.asOfMs > DAILY_MAX_AGE_MS;
   return priceAgeMs(quote, source, exchange, nowMs) > source.maxAgeMs;
 }
 

@@ -1,9 +1,10 @@
 /**
- * Price steps by tick rule. 'exchange': Borsa İstanbul's table for shares, in force since 6 November 2023. 'five
+ * Price steps by tick rule. 'exchange': Borsa İstanbul's table for shares, from the data pack. 'five
  * digits': our own rule for lira prices, so fine that a step is at most 10 basis points above 1e-4 lira. The others
  * have one step at every price; 'none' is the smallest step of a price.
  */
 
+import shipped from '../../data/ticks.json' with { type: 'json' };
 import { ASSET_KINDS, type AssetKind, type TickRule } from '../asset-kinds.ts';
 import { divide, type Rounding } from '../money/decimal.ts';
 import { price, type Price } from '../money/money.ts';
@@ -18,16 +19,22 @@ interface Band {
 const bands = (rows: readonly (readonly [below: string, tick: string])[]): readonly Band[] =>
   rows.map(([below, tick]) => ({ below: price(below), tick: price(tick) }));
 
+/** "20:0.01 :2.5": 0.01 below 20, 2.5 above. */
+function exchangeBands(ticks: string): readonly Band[] {
+  return bands(ticks.split(' ').flatMap((part) => (part.startsWith(':') ? [] : [part.split(':') as [string, string]])));
+}
+function exchangeAbove(ticks: string): Price {
+  return price(ticks.slice(ticks.lastIndexOf(':') + 1));
+}
+
+/** Uses another table of the exchange from now on: that of a server's data pack, at its start. */
+export function loadTicks(ticks: string): void {
+  BANDS.exchange = exchangeBands(ticks);
+  ABOVE.exchange = exchangeAbove(ticks);
+}
+
 const BANDS: Record<TickRule, readonly Band[]> = {
-  exchange: bands([
-    ['20', '0.01'],
-    ['50', '0.02'],
-    ['100', '0.05'],
-    ['250', '0.1'],
-    ['500', '0.25'],
-    ['1000', '0.5'],
-    ['2500', '1'],
-  ]),
+  exchange: exchangeBands(shipped.ticks),
   'five digits': bands([
     ['0.0001', '0.00000001'],
     ['0.001', '0.0000001'],
@@ -44,7 +51,7 @@ const BANDS: Record<TickRule, readonly Band[]> = {
   none: [],
 };
 const ABOVE: Record<TickRule, Price> = {
-  exchange: price('2.5'),
+  exchange: exchangeAbove(shipped.ticks),
   'five digits': price('10'),
   '0.0001': price('0.0001'),
   '0.01': price('0.01'),

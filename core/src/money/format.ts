@@ -4,6 +4,7 @@
  * first figure.
  */
 
+import { divide } from './decimal.ts';
 import { groupThousands } from './input.ts';
 import { moneyText, percentText, priceText, quantityText } from './money.ts';
 import type { Money, Percent, Price, Quantity } from './money.ts';
@@ -19,6 +20,23 @@ export const plusOf = (value: bigint, signed: boolean) => (signed && value > 0n 
 
 /** Money, "₺1.234,50"; `signed` puts + before a gain: "+₺12,00". */
 export const formatMoney = (value: Money, signed = false) => turkish(moneyText(value), '₺', plusOf(value, signed));
+
+const RATE_STEP = 10n ** 4n;
+
+/** Signs of currencies before an amount; others have their code. */
+const SIGNS: Readonly<Record<string, string>> = { TRY: '₺', USD: '$', EUR: '€', GBP: '£', JPY: '¥' };
+const signOf = (currency: string) => SIGNS[currency] ?? `${currency}\u00a0`;
+
+/** Amount in a currency, "$1.842,60", "-CHF 10,00". */
+export const formatAmount = (value: Money, currency: string, signed = false) =>
+  turkish(moneyText(value), signOf(currency), plusOf(value, signed));
+
+/** Price in a currency, "$318,40". */
+export const formatPriceIn = (value: Price, currency: string) => turkish(priceText(value), signOf(currency));
+
+/** Rate, "50,3240": rounded to four decimals. */
+export const formatRate = (value: Price) =>
+  turkish(priceText((divide(value, RATE_STEP, 'half-up') * RATE_STEP) as Price, 4));
 
 /** Price, "₺15,66", "₺0,000261": at least two and at most eight decimals; `signed` for a change: "+₺0,75". */
 export const formatPrice = (value: Price, signed = false) => turkish(priceText(value), '₺', plusOf(value, signed));

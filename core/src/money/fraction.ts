@@ -1,6 +1,6 @@
-/** Fractions: rates, shares and changes, exact to eight decimals. */
+/** Fractions as percentages: rates on the wire are fractions of one, on the screens percent. */
 
-declare const fraction: unique symbol;
-/** Fraction in 1e-8: 0.05 is 5,000,000. */
-export type Fraction = bigint & { readonly [fraction]: true };
-export const FRACTION_ONE = 100_000_000n;
+import { price, type Percent } from './money.ts';
+
+/** Percent of a fraction with at most four decimals: "0.175" is 17.5 %. */
+export const fractionPercent = (fraction: string): Percent => (price(fraction) / 10_000n) as Percent;

@@ -47,6 +47,13 @@ export function percent(text: string): Percent {
   return required(parsePercent(text), text);
 }
 
+/** Reads a fraction of one, "-0.015", with at most 4 decimals; undefined when it is not one. */
+export const parseFraction = (text: string) => parseDecimal(text, 4) as Percent | undefined;
+/** Reads a fraction that we wrote ourselves. @throws RangeError */
+export const fraction = (text: string): Percent => required(parseFraction(text), text);
+/** Text of a percentage as a fraction of one, "-0.015". */
+export const fractionText = (value: Percent) => decimalText(value, 4);
+
 /** Text of money, "1234.50": always two decimals. */
 export const moneyText = (value: Money) => decimalText(value, MONEY_SCALE, 2);
 /** Text of a price, "0.00026": at least two decimals, or the requested number. */

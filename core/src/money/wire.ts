@@ -4,7 +4,7 @@
  */
 
 import { abs, divide, significantDigits } from './decimal.ts';
-import { moneyText, percentText, priceText, quantityText } from './money.ts';
+import { fractionText, moneyText, percentText, priceText, quantityText } from './money.ts';
 import type { Money, Percent, Price, Quantity } from './money.ts';
 
 const MAX_WIRE_DIGITS = 15;
@@ -19,6 +19,8 @@ export const quantityToWire = (value: Quantity) => exactly(quantityText(value));
 /** Writes a price. Quotients (an average price, a return) with more than 15 digits are rounded to the nearest. */
 export const priceToWire = (value: Price) => Number(priceText(to15Digits(value) as Price));
 export const percentToWire = (value: Percent) => Number(percentText(to15Digits(value) as Percent));
+
+export const fractionToWire = (value: Percent) => Number(fractionText(value));
 
 /** Whether the figure's text has at most the 15 digits that a JSON number keeps exactly. */
 export const fitsWire = (text: string) => significantDigits(text) <= MAX_WIRE_DIGITS;

@@ -1,6 +1,7 @@
 /** Positions of an account at the base of today's change: computed back from current holdings over the flows since. */
 
 import { assetKey, type AssetKey, type AssetRef } from '../identity.ts';
+import { type BalanceChange, NO_BALANCES } from '../money/balance.ts';
 import { addMoney, subtractQuantity, total, ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';
 import type { Money, Price, Quantity } from '../money/money.ts';
 import { type DayFlows, type DayPosition, NO_FLOWS, positionChange, type PositionChange } from './day-change.ts';
@@ -22,6 +23,8 @@ export interface AccountFlows {
   readonly assets: readonly AssetFlows[];
   /** Change of the account's cash: interest less fees and taxes. */
   readonly money: Money;
+  /** Changes of balances in other currencies, by all entries. */
+  readonly balances: readonly BalanceChange[];
   readonly multiplied: readonly MultipliedShares[];
   /** Shares that became others, in order of time; and the resulting quantity. */
   readonly mergers: readonly { readonly from: AssetRef; readonly into: AssetRef; readonly arrived: Quantity }[];
@@ -39,6 +42,7 @@ export interface ExchangedAssets {
 export const NO_ACCOUNT_FLOWS: AccountFlows = {
   assets: [],
   money: ZERO_MONEY,
+  balances: NO_BALANCES,
   multiplied: [],
   mergers: [],
   exchanges: [],

@@ -81,6 +81,7 @@ describe('figures of a known portfolio', () => {
   test('summary', () => {
     expect(summaryOf(positions, money('250.75'))).toEqual({
       cashBalance: money('250.75'),
+      balancesValue: money('0'),
       overallPortfolioValue: money('59250.75'),
       holdingsValue: money('59000'),
       totalInvested: money('60000'),

@@ -1,13 +1,23 @@
 /** Summary of the account: cash, value, cost, number of positions (S3.13). */
 
 import { ASSET_KINDS } from '../asset-kinds.ts';
-import { ZERO_QUANTITY, addMoney, addQuantity, percentOf, subtractMoney, sumMoney } from '../money/money.ts';
+import {
+  ZERO_MONEY,
+  ZERO_QUANTITY,
+  addMoney,
+  addQuantity,
+  percentOf,
+  subtractMoney,
+  sumMoney,
+} from '../money/money.ts';
 import type { Money, Percent, Quantity } from '../money/money.ts';
 import { costAtWork, type HoldingBasis, type Position } from './position.ts';
 
 export interface Summary {
   readonly cashBalance: Money;
-  /** cashBalance + holdingsValue. */
+  /** Value of balances in other currencies. */
+  readonly balancesValue: Money;
+  /** cashBalance + balancesValue + holdingsValue. */
   readonly overallPortfolioValue: Money;
   /** Market value of the holdings. */
   readonly holdingsValue: Money;
@@ -24,7 +34,7 @@ export interface Summary {
 
 /** Total gain or loss of an account, and its parts. */
 export interface Result {
-  /** Realised gain of the account's entries. */
+  /** Realised gain of the account's entries, and what rates did to its balances in other currencies. */
   readonly realizedProfitLoss: Money;
   /** Money and holdings brought in less those taken out. */
   readonly netDeposits: Money;
@@ -32,13 +42,18 @@ export interface Result {
   readonly overallProfitLoss: Money;
 }
 
-export function summaryOf(positions: readonly Position<HoldingBasis>[], cashBalance: Money): Summary {
+export function summaryOf(
+  positions: readonly Position<HoldingBasis>[],
+  cashBalance: Money,
+  balancesValue = ZERO_MONEY,
+): Summary {
   const holdingsValue = sumMoney(positions.map((position) => position.value));
   const totalInvested = sumMoney(positions.map((position) => position.cost));
   const totalReturn = subtractMoney(holdingsValue, totalInvested);
   return {
     cashBalance,
-    overallPortfolioValue: addMoney(cashBalance, holdingsValue),
+    balancesValue,
+    overallPortfolioValue: sumMoney([cashBalance, balancesValue, holdingsValue]),
     holdingsValue,
     totalInvested,
     totalPositions: positions.length,
@@ -55,12 +70,13 @@ export function summaryOf(positions: readonly Position<HoldingBasis>[], cashBala
  * crosses the account's border: so cash + cost = net deposits + realised, and no history has to be added up.
  */
 export function overallResult(
-  { cashBalance, totalInvested, totalReturn }: Pick<Summary, 'cashBalance' | 'totalInvested' | 'totalReturn'>,
+  summary: Pick<Summary, 'cashBalance' | 'balancesValue' | 'totalInvested' | 'totalReturn'>,
   realizedProfitLoss: Money,
 ): Result {
+  const { cashBalance, balancesValue, totalInvested, totalReturn } = summary;
   return {
     realizedProfitLoss,
-    netDeposits: subtractMoney(addMoney(cashBalance, totalInvested), realizedProfitLoss),
+    netDeposits: subtractMoney(sumMoney([cashBalance, balancesValue, totalInvested]), realizedProfitLoss),
     overallProfitLoss: addMoney(totalReturn, realizedProfitLoss),
   };
 }

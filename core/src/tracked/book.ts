@@ -8,8 +8,17 @@
  * a purchase. Of an exchange beyond the holding only the part that was held arrives: the rest has no known cost.
  */
 
-import { addMoney, addQuantity, costShare, subtractMoney, total, ZERO_MONEY } from '../money/money.ts';
+import {
+  addMoney,
+  addQuantity,
+  costShare,
+  subtractMoney,
+  subtractQuantity,
+  total,
+  ZERO_MONEY,
+} from '../money/money.ts';
 import type { Money, Quantity } from '../money/money.ts';
+import { type CashChange, cashChangeOf } from './balances.ts';
 import { movesShares, type Place, type TrackedEntry } from './entry.ts';
 import { exchange } from './exchange.ts';
 import type { Lot, RemovedLots } from './lots.ts';
@@ -27,14 +36,16 @@ export interface Sale {
   readonly lots: readonly Lot[];
 }
 
-/** @param onSale called for each sale @returns change of the tracked cash */
-export function apply(book: Book, entry: TrackedEntry, onSale?: (sale: Sale) => void): Money {
+/** @param onSale called for each sale @returns change of the tracked money */
+export function apply(book: Book, entry: TrackedEntry, onSale?: (sale: Sale) => void): CashChange {
   const node = nodeOf(book, entry.node);
-  const before = node.sums.cash;
+  const before = node.sums;
   act(book, node, entry, onSale);
   if (movesShares(entry.type)) moveTo(node, entry);
-  if (!entry.cashKept) node.sums = { ...node.sums, cash: before };
-  return subtractMoney(node.sums.cash, before);
+  const paid = subtractMoney(node.sums.cash, before.cash);
+  const changed = cashChangeOf(entry, paid, subtractQuantity(node.sums.quantity, before.quantity));
+  if (changed.cash !== paid) node.sums = { ...node.sums, cash: addMoney(before.cash, changed.cash) };
+  return changed;
 }
 
 function act(book: Book, node: TrackedPosition, entry: TrackedEntry, onSale?: (sale: Sale) => void): void {

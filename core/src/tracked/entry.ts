@@ -3,6 +3,7 @@
 import type { EntryKind } from '../contract/entries.ts';
 import type { RefundedCharge } from '../contract/words/tracked.ts';
 import type { PositionKey } from '../identity.ts';
+import type { CashRules, MoneySides, OwnFigures } from '../money/balance.ts';
 import type { Money, Price, Quantity } from '../money/money.ts';
 
 /** Kinds of entries that are replayed: a correction is replayed as the entry that it states, a removal not at all. */
@@ -35,7 +36,8 @@ export const movesShares = (type: TrackedEntryKind): boolean => QUANTITY_EFFECTS
 
 /**
  * Kind by which a stored entry is replayed. Shares that arrive from another account come with that account's entry, and
- * an exchange of money leaves the account's lira as they are: of both only the charges are replayed.
+ * an exchange of money has no asset: of both only the charges are replayed. What an exchange does to the balances of
+ * an account that keeps them is told by its sides (balances.ts).
  */
 export const replayedKind = (type: TrackedEntryKind, stored: { isArrival: boolean; hasTarget: boolean }) =>
   stored.isArrival || (type === 'exchange' && !stored.hasTarget) ? 'fee' : type;
@@ -74,14 +76,16 @@ export function timeText(second: number): string {
   return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-export interface TrackedEntry extends Place {
+export interface TrackedEntry extends Place, CashRules {
   readonly type: TrackedEntryKind;
   /** Subject of the entry: an asset in an account, or the account's cash. */
   readonly node: PositionKey;
   /** Target of shares that leave: another asset of a merger or an exchange, another account of a transfer. */
   readonly into?: PositionKey | undefined;
-  /** Whether the account tracks cash. */
-  readonly cashKept: boolean;
+  /** Figures in another currency, where its owner stated them so. */
+  readonly own?: OwnFigures | undefined;
+  /** Sides of an exchange of money, whose amounts are `quantity` and `intoQuantity`. */
+  readonly exchanged?: MoneySides | undefined;
   /** Whether an opening's date is known. */
   readonly dated: boolean;
   /** Quantity; zero if the entry states none. */

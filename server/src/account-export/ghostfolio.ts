@@ -26,6 +26,8 @@ interface Activity {
 const ONE = 100_000_000n as Quantity;
 /** One account is exported at a time, so its number is constant. */
 const ACCOUNT = 1;
+/** Cash is not exported. */
+const NO_CASH = { cashKept: false, currenciesKept: false };
 /** Suffix of Yahoo's symbol of a share of Borsa İstanbul. */
 const EXCHANGE = '.IS';
 
@@ -61,7 +63,7 @@ export function createGhostfolio() {
       const [node, into] = [positionKey(ACCOUNT, facts.asset), positionKey(ACCOUNT, facts.into)];
       const before = [node, into].map((key) => nodeOf(book, key).sums);
       const type = replayedKind(facts.type, { isArrival: false, hasTarget: facts.into !== undefined });
-      apply(book, { ...facts, type, place, node, into: facts.into && into, cashKept: false });
+      apply(book, { ...facts, type, place, node, into: facts.into && into, ...NO_CASH });
       const moves = [facts.asset, facts.into].flatMap((asset, at) => {
         const [was, is] = [before[at], nodeOf(book, at === 0 ? node : into).sums];
         if (!asset || !was) return [];

@@ -1,10 +1,11 @@
 /** A user's accounts: list, open, change, erase. */
 
 import * as contract from '@kurus/core/contract/accounts';
-import { DomainError } from '@kurus/core/contract/errors';
+import { DomainError, refusedAtField } from '@kurus/core/contract/errors';
 import * as requests from '@kurus/core/contract/requests/accounts';
 import type { Language } from '@kurus/core/limits';
 import { type ByWorld, type World, worldOfAccount } from '@kurus/core/market/world';
+import { balanceItems, valuedBalances } from '@kurus/core/portfolio/balances';
 import { ownBefore, positionsOf, type QuoteLookup } from '@kurus/core/portfolio/position';
 import { summaryOf } from '@kurus/core/portfolio/summary';
 import { withSession } from '../auth/caller.ts';
@@ -13,7 +14,8 @@ import { route, type HttpContext } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 import type { OwnAssetsReader } from '../tracked/custom/own-prices.ts';
-import { change, erase, openTracked } from './change-accounts.ts';
+import { besOfBody } from './bes-terms.ts';
+import { change, erase, keepBalances, openTracked } from './change-accounts.ts';
 import { readAccounts, type Account } from './store.ts';
 
 export interface AccountPrices {
@@ -23,20 +25,6 @@ export interface AccountPrices {
 
 export function accountRoutes(context: HttpContext, deps: AuthDeps, worlds: ByWorld<AccountPrices>): void {
   const { sql } = deps;
-  const itemOf = (account: Account, language: Language, lookUp: QuoteLookup): contract.AccountItem => {
-    const positions = positionsOf(account.holdings, lookUp);
-    return {
-      id: account.id,
-      kind: account.kind,
-      name: account.name ?? textOf('virtualAccount', language),
-      status: account.status,
-      rules: account.rules,
-      cash: account.cashKept ? 'kept' : 'none',
-      createdAt: new Date(account.openedAtMs).toISOString(),
-      cashBalance: account.cash,
-      overallPortfolioValue: summaryOf(positions, account.cash).overallPortfolioValue,
-    };
-  };
   const pricesOf = async (world: World, userId: string, accounts: readonly Account[]): Promise<QuoteLookup> => {
     const { book, ownAssets } = worlds[world];
     const held = accounts.filter(({ kind }) => worldOfAccount(kind) === world).flatMap(({ holdings }) => holdings);
@@ -63,7 +51,11 @@ export function accountRoutes(context: HttpContext, deps: AuthDeps, worlds: ByWo
   });
 
   route(context, contract.openAccount, requests.openAccount, async ({ session, body, nowMs, language }) => {
-    const id = await openTracked(sql, session, { name: body.name, cashKept: body.cash === 'kept' }, nowMs);
+    const cashKept = body.cash === 'kept';
+    const currenciesKept = cashKept && body.currencies !== 'converted';
+    if (body.currencies === 'kept' && !cashKept) throw DomainError.of(refusedAtField('FIELD_INVALID', 'currencies'));
+    const account = { name: body.name, cashKept, currenciesKept, bes: besOfBody(body, nowMs) };
+    const id = await openTracked(sql, session, account, nowMs);
     return { message: textOf('accountOpened', language), data: await one(session.userId, id, language) };
   });
 
@@ -71,9 +63,18 @@ export function accountRoutes(context: HttpContext, deps: AuthDeps, worlds: ByWo
     context,
     contract.changeAccount,
     requests.changeAccount,
-    async ({ session, params: { id }, body, language }) => {
-      await change(sql, session, id, body);
-      return { message: textOf('accountChanged', language), data: await one(session.userId, id, language) };
+    async ({ session, params: { id }, body: { currencies, dryRun, ...body }, nowMs, language }) => {
+      if (dryRun !== undefined && currencies === undefined)
+        throw DomainError.of(refusedAtField('FIELD_INVALID', 'dryRun'));
+      const bes = besOfBody(body, nowMs);
+      if (!dryRun) await change(sql, session, id, { ...body, bes });
+      if (!currencies)
+        return { message: textOf('accountChanged', language), data: await one(session.userId, id, language) };
+      const kept = await keepBalances(sql, session, id, { dryRun: dryRun === true, nowMs });
+      const { cashWarnings } = kept;
+      const balances = balanceItems(kept.cash, valuedBalances(kept.balances, worlds.real.book.get).items);
+      const data = { ...(await one(session.userId, id, language)), balances, cashWarnings };
+      return { message: textOf(dryRun ? 'ok' : 'accountChanged', language), data };
     },
   );
 
@@ -81,4 +82,23 @@ export function accountRoutes(context: HttpContext, deps: AuthDeps, worlds: ByWo
     await erase(deps, call.params.id, withSession(call), call.nowMs);
     return { message: textOf('accountErased', call.language) };
   });
+}
+
+function itemOf(account: Account, language: Language, lookUp: QuoteLookup): contract.AccountItem {
+  const positions = positionsOf(account.holdings, lookUp);
+  const { value } = valuedBalances(account.balances, lookUp);
+  return {
+    id: account.id,
+    kind: account.kind,
+    name: account.name ?? textOf('virtualAccount', language),
+    status: account.status,
+    rules: account.rules,
+    cash: account.cashKept ? 'kept' : 'none',
+    currencies: account.currenciesKept ? 'kept' : 'converted',
+    ...(account.bes ? { scheme: 'bes' as const, bes: account.bes } : {}),
+    createdAt: new Date(account.openedAtMs).toISOString(),
+    cashBalance: account.cash,
+    balancesValue: value,
+    overallPortfolioValue: summaryOf(positions, account.cash, value).overallPortfolioValue,
+  };
 }

@@ -3,10 +3,13 @@
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { AccountKind } from '@kurus/core/contract/entries';
 import { money, quantity, type Money } from '@kurus/core/money/money';
+import type { BalanceBasis } from '@kurus/core/portfolio/balances';
 import type { HoldingBasis } from '@kurus/core/portfolio/position';
 import type { Sql, TransactionSql } from '../db/pool.ts';
 import { ofUser } from '../db/sql.ts';
+import type { StoredBes } from '../ledger/accounts.ts';
 import type { AccountRef } from '../ledger/entry.ts';
+import { balancesOf, balancesOfAccount, type BalanceText } from '../ledger/tracked/balance-store.ts';
 
 export interface Account {
   readonly id: number;
@@ -16,10 +19,25 @@ export interface Account {
   readonly status: 'open' | 'archived';
   readonly rules: 'simple' | 'realistic';
   readonly cashKept: boolean;
+  /** Pension contract; undefined for an ordinary account. */
+  readonly bes: BesContractTerms | undefined;
   readonly openedAtMs: number;
+  /** Whether other currencies are kept apart from lira. */
+  readonly currenciesKept: boolean;
   readonly cash: Money;
+  /** Balances in other currencies than lira. */
+  readonly balances: readonly BalanceBasis[];
   readonly holdings: readonly HoldingBasis[];
 }
+
+export interface BesContractTerms extends Omit<StoredBes, 'monthly'> {
+  readonly monthly?: Money;
+}
+
+const besOf = ({ monthly, ...rest }: StoredBes): BesContractTerms => ({
+  ...rest,
+  ...(monthly === undefined ? {} : { monthly: money(monthly) }),
+});
 
 interface Row {
   account_id: number;
@@ -28,15 +46,19 @@ interface Row {
   status: Account['status'];
   rules: Account['rules'];
   cash_kept: boolean;
+  currencies_kept: boolean;
+  bes: StoredBes | null;
   opened_at: Date;
   cash: string;
+  balances: readonly BalanceText[] | null;
   holdings: { type: AssetKind; code: string; quantity: string; cost: string }[];
 }
 
 /** All accounts of the user with their holdings, in one snapshot; the virtual one first. */
 export async function readAccounts(sql: Sql | TransactionSql, userId: string): Promise<Account[]> {
   const rows = await sql<Row[]>`
-    select a.account_id, a.kind, a.name, a.status, a.rules, a.cash_kept, a.opened_at, a.cash, coalesce((
+    select a.account_id, a.kind, a.name, a.status, a.rules, a.cash_kept, a.currencies_kept, a.bes, a.opened_at, a.cash,
+      ${balancesOfAccount(sql, userId, sql`a`)} as balances, coalesce((
         select jsonb_agg(jsonb_build_object('type', h.asset_type, 'code', h.symbol, 'quantity', h.quantity::text,
           'cost', h.cost::text))
         from holding h where h.user_id = ${ofUser(userId)} and h.account_id = a.account_id and h.quantity > 0
@@ -49,8 +71,11 @@ export async function readAccounts(sql: Sql | TransactionSql, userId: string): P
     status: row.status,
     rules: row.rules,
     cashKept: row.cash_kept,
+    currenciesKept: row.currencies_kept,
+    bes: row.bes ? besOf(row.bes) : undefined,
     openedAtMs: row.opened_at.getTime(),
     cash: money(row.cash),
+    balances: balancesOf(row.balances),
     holdings: row.holdings.map((held) => ({
       type: held.type,
       code: held.code,

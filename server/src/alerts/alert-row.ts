@@ -11,8 +11,8 @@ import type {
 } from '@kurus/core/contract/words/alerts';
 import { dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import type { World } from '@kurus/core/market/world';
-import type { Fraction } from '@kurus/core/money/fraction';
 import { price, type Price } from '@kurus/core/money/money';
+import type { Ratio } from '@kurus/core/money/ratio';
 
 export interface AlertRow {
   readonly user_id: string;
@@ -70,7 +70,7 @@ export function storedAlertOf(row: AlertRow): StoredAlert {
     code: row.symbol,
     account: row.account_id ?? undefined,
     value: priceOf(row.value),
-    percent: priceOf(row.percent) as bigint | undefined as Fraction | undefined,
+    percent: priceOf(row.percent) as bigint | undefined as Ratio | undefined,
     direction: row.direction ?? undefined,
     reference: priceOf(row.reference),
     repeat: row.repeat,

@@ -6,8 +6,8 @@ import { DomainError } from '@kurus/core/contract/errors';
 import { ALERTS_MAX } from '@kurus/core/limits';
 import { dayOf, dayOfDate } from '@kurus/core/market/calendar';
 import { formatPrice } from '@kurus/core/money/format';
-import { FRACTION_ONE, type Fraction } from '@kurus/core/money/fraction';
 import { price } from '@kurus/core/money/money';
+import { RATIO_ONE, type Ratio } from '@kurus/core/money/ratio';
 import type { Sql } from '../db/pool.ts';
 import { type Session, sessionTransaction } from '../ledger/user-transaction.ts';
 import { type AlertMarkets, currentAlert } from './alert-item.ts';
@@ -102,7 +102,7 @@ const definedOf = (fields: Omit<StatedChange, 'state'>): Partial<AlertChange> =>
 /** Largest value, a million million lira. */
 const VALUE_MAX = price('1000000000000');
 /** Largest fraction. */
-const PERCENT_MAX = 10n * FRACTION_ONE;
+const PERCENT_MAX = 10n * RATIO_ONE;
 
 /** @throws DomainError naming the first field that is missing, wrong, or not of the kind */
 function requireFields(stated: Omit<NewAlert, 'code' | 'world'>, nowMs: number): void {
@@ -123,12 +123,12 @@ function requireFields(stated: Omit<NewAlert, 'code' | 'world'>, nowMs: number):
 }
 
 /** A day's change of a share is within its limit, and nothing falls by more than the whole. */
-function mostPercent({ kind, asset, direction }: Pick<NewAlert, 'kind' | 'asset' | 'direction'>): Fraction {
+function mostPercent({ kind, asset, direction }: Pick<NewAlert, 'kind' | 'asset' | 'direction'>): Ratio {
   const limit = ASSET_KINDS[asset].dailyLimitPercent;
   const isOfDay = kind === 'change-day' || kind === 'gap-open';
-  if (isOfDay && limit !== undefined) return ((limit * FRACTION_ONE) / 100n) as Fraction;
+  if (isOfDay && limit !== undefined) return ((limit * RATIO_ONE) / 100n) as Ratio;
   const isFall = direction === 'down' || kind === 'price-above';
-  return (isFall ? FRACTION_ONE : PERCENT_MAX) as Fraction;
+  return (isFall ? RATIO_ONE : PERCENT_MAX) as Ratio;
 }
 
 /** An alert that begins now. */

@@ -20,7 +20,7 @@ import { Slices } from '../sharing/slices.ts';
 import type { AssetFactsDeps } from './asset-facts.ts';
 import type { DailyValues } from './daily/daily-values.ts';
 import { isOfEveryDay, type OldPrice, readOldPrices } from './daily/held-kinds-store.ts';
-import { netDeposit, POLICY_RATES_UNTIL } from './lira-rates-data.ts';
+import type { LiraRates } from './lira-rates-book.ts';
 import { selectAccounts, type AccountsDeps, type SelectedAccounts } from './selected-accounts.ts';
 import { readShortfalls } from './shortfall-store.ts';
 import {
@@ -36,6 +36,7 @@ export interface AnalysisDeps extends AccountsDeps, RateDeps, OwnRateDeps, Asset
   readonly sql: Sql;
   readonly days: DailyValues;
   readonly calendar: TradingCalendar;
+  readonly liraRates: () => LiraRates;
 }
 
 /** Parts of an analysis that belong to one world of prices. */
@@ -58,6 +59,7 @@ export interface AnalysisPeriod {
   readonly values: SelectedAccounts['values'];
   readonly held: SelectedAccounts['held'];
   readonly cash: SelectedAccounts['cash'];
+  readonly price: SelectedAccounts['price'];
   /** Value that came on a day from accounts outside the analysis, less the value that went to them. */
   readonly moved: (day: number) => Money;
   /** Corrections of the flows of today, by position. */
@@ -133,13 +135,13 @@ export async function analysisPeriod(
   const from = Math.max((requested.from ?? -Infinity) - later, days[0]?.day ?? today);
   if (from > lastRequested && days.length > 0) throw new DomainError('DATE_INVALID', { field: 'from' });
   const notes: AnalysisNote[] = to < lastRequested ? ['ENDS_WITH_CPI'] : [];
-  const { ids: accountIds, values, held, cash } = accounts;
+  const { ids: accountIds, values, held, cash, price } = accounts;
   const lacking = await readShortfalls(deps.sql, requested.userId, accountIds, to);
   if (lacking.size > 0) notes.push('SHORTFALL');
   const oldPrices = await readOldPrices(deps.sql, requested.userId, accountIds, to);
   if (oldPrices.length > 0) notes.push('OWN_PRICES_OLD');
   const rows = days.filter(({ day }) => day >= from && day <= to);
-  const of = { userId: requested.userId, accountIds, values, held, cash, moved, corrections };
+  const of = { userId: requested.userId, accountIds, values, held, cash, price, moved, corrections };
   const about = { ...of, from, to, pendingFrom, oldPrices, cpiUntil };
   // Without figures, the period ends where it was requested to.
   const without = (note: AnalysisNote): AnalysisPeriod => {
@@ -160,7 +162,8 @@ export async function analysisPeriod(
   await slices.giveTurn();
   const periods = periodsOn(points, grid.counts);
   await slices.giveTurn();
+  const { netDeposit, knownUntil } = deps.liraRates();
   const riskFree = riskFreeReturns(periods, netDeposit, (day) => rateToFloat(loaded.rate(day)));
-  const riskNotes = riskFree !== undefined && to > POLICY_RATES_UNTIL ? (['RISK_FREE_ESTIMATED'] as const) : [];
+  const riskNotes = riskFree !== undefined && to > knownUntil ? (['RISK_FREE_ESTIMATED'] as const) : [];
   return { ...about, notes, loaded: { ...loaded, riskFree, riskNotes } };
 }

@@ -3,6 +3,7 @@
 import { type AssetKind, ASSET_KINDS, OWN_KIND } from '@kurus/core/asset-kinds';
 import type { AssetGrouping } from '@kurus/core/contract/analysis';
 import { assetKey, parseAssetKey, parsePositionKey, type PositionKey } from '@kurus/core/identity';
+import { ownCurrency } from '@kurus/core/market/foreign-currency';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 
 export interface AssetFact {
@@ -58,7 +59,7 @@ export async function readAssetFacts(
     label(by, node) {
       const { accountId, assetType, symbol } = parsePositionKey(node);
       if (by === 'account') return String(accountId);
-      if (assetType === '') return by === 'currency' ? LIRA : CASH;
+      if (assetType === '') return by === 'currency' ? symbol || LIRA : CASH;
       const fact = of(assetType, symbol);
       if (by === 'asset') return assetKey(assetType, symbol);
       if (by === 'sector') return fact.sector ?? assetType;
@@ -67,8 +68,13 @@ export async function readAssetFacts(
   };
 }
 
-/** Currency by the kind of an asset: foreign money has its own, shares of the exchange and custom assets have lira. */
+/**
+ * Currency by the kind of an asset: foreign money has its own, and so have shares of other exchanges; shares of the
+ * exchange and custom assets have lira.
+ */
 function currencyOf(kind: AssetKind, code: string): string | undefined {
   if (ASSET_KINDS[kind].isMoney) return code;
+  const own = ownCurrency(kind, code);
+  if (own !== undefined) return own;
   return ASSET_KINDS[kind].hours === 'exchange' || ASSET_KINDS[kind].isOwn ? LIRA : undefined;
 }

@@ -7,14 +7,19 @@ import { inUnitOf } from '@kurus/core/analysis/unit';
 import { OWN_KIND } from '@kurus/core/asset-kinds';
 import { ASSET_GROUPINGS, type AssetGrouping } from '@kurus/core/contract/analysis';
 import type { AnalysisUnit, CostMethod } from '@kurus/core/contract/words/analysis';
-import { assetKey, type AssetKey, assetOfPosition, type PositionKey } from '@kurus/core/identity';
+import { assetKey, type AssetKey, assetOfPosition, parseAssetKey, type PositionKey } from '@kurus/core/identity';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
+import { ownCurrency } from '@kurus/core/market/foreign-currency';
 import { subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
+import { rateOf } from '@kurus/core/portfolio/balances';
+import type { QuoteLookup } from '@kurus/core/portfolio/position';
+import { priceIn } from '@kurus/core/tracked/own-cost';
 import { currentCaller } from '../sharing/caller.ts';
 import { Slices } from '../sharing/slices.ts';
 import type { AnalysisDeps, LoadedPeriod, AnalysisPeriod } from './analysis-period.ts';
 import { type AssetFacts, readAssetFacts } from './asset-facts.ts';
+import { CurrencyParts } from './currency-parts.ts';
 import { readShortfalls } from './shortfall-store.ts';
 import { correctAsset } from './todays-deliveries.ts';
 
@@ -37,12 +42,16 @@ export async function assetsOf(deps: AnalysisDeps, period: AnalysisPeriod, query
   const old = new Set(period.oldPrices.map(({ code }) => assetKey(OWN_KIND, code)));
   const tally = new AssetTally({ ...loaded, moved: period.moved });
   const sample = sampleOf(loaded);
+  const isLira = query.unit === 'TRY';
+  const ofCurrencies = new CurrencyParts(deps, { ...period, loaded }, nowMs);
   for await (const row of assetDays(deps, period, nowMs)) {
     tally.add(row);
+    if (isLira) await ofCurrencies.add(row);
     if (sample.days.has(row.day)) addTo(sample, row);
   }
   const results = tally.results();
   const merged = groupResults(results, assetName);
+  const gainParts = ofCurrencies.parts(new Map(merged.map(({ name, parts }) => [name, parts.price])));
   const whole = sumMoney(merged.map(({ endValue }) => endValue).filter((value) => value > 0n));
   const groupsBy = (by: AssetGrouping) =>
     groupResults(results, (asset) => facts.label(by, asset)).map((group) => ({
@@ -55,7 +64,11 @@ export async function assetsOf(deps: AnalysisDeps, period: AnalysisPeriod, query
     method,
     gain,
     ttwror,
-    assets: merged.map((one) => assetItem(one, { facts, query, whole, lacking, old })),
+    assets: merged.map((one) => ({
+      ...assetItem(one, { facts, query, whole, lacking, old }),
+      gainParts: gainParts.get(one.name),
+      ...inOwnCurrency(one.name, period.price),
+    })),
     groups: GROUPINGS.flatMap(groupsBy),
     rest: {
       gain: subtractMoney(gain, sumMoney(merged.map((one) => one.gain))),
@@ -111,6 +124,17 @@ function assetItem(one: GroupResult, { facts, query: { unit, method }, whole, la
     hasShortfall: lacking.has(one.name),
     isMarked: one.isMarked || old.has(one.name),
   };
+}
+
+/** Present price of an asset with a currency of its own, in lira and in the currency. */
+function inOwnCurrency(name: string, quotes: QuoteLookup) {
+  const asset = parseAssetKey(name);
+  const currency = asset && ownCurrency(asset.kind, asset.code);
+  if (!asset || currency === undefined) return {};
+  const price = quotes(asset.kind, asset.code)?.price;
+  const rate = rateOf(currency, quotes);
+  const own = price !== undefined && rate !== undefined ? { currentPriceInCurrency: priceIn(price, rate) } : {};
+  return { ...(price === undefined ? {} : { currentPrice: price }), ...(rate === undefined ? {} : { rate }), ...own };
 }
 
 type Sampled = Pick<AssetDay, 'day' | 'value'>;

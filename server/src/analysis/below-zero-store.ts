@@ -42,17 +42,24 @@ export async function readMoving(
 ): Promise<{ readonly entryCount: number; readonly entries: MovingEntry[] }> {
   const rows = await sql<Row[]>`
     with sums as (
-      select day, sum(sum(change)) over (order by day) as cash from tracked_cash
-      where user_id = ${ofUser(userId)} and account_id = any (${accountIds}::int[]) group by day
+      select day, sum(sum(change)) over (order by day) as cash from (
+        select day, change from tracked_cash
+        where user_id = ${ofUser(userId)} and account_id = any (${accountIds}::int[])
+        union all
+        select day, lira from tracked_balance
+        where user_id = ${ofUser(userId)} and account_id = any (${accountIds}::int[])) changes
+      group by day
     ),
     turned as (
       select max(day) as day from (select day, cash, lag(cash, 1, 0) over (order by day) as before from sums) days
       where cash < 0 and before >= 0 and day <= ${dateText(from)}
     )
-    select account_id, seq, day, type, asset_type, symbol, cash, count(*) over () as entries
+    select account_id, seq, day, type, asset_type, symbol, count(*) over () as entries, cash + coalesce((
+        select sum((b ->> 'lira')::numeric) from jsonb_array_elements(balances) b), 0) as cash
     from tracked_entry
-    where user_id = ${ofUser(userId)} and account_id = any (${accountIds}::int[]) and replaced_by is null and type <> 'delete'
-      and cash <> 0 and day between (select least(day, ${dateText(from)}) from turned) and ${dateText(to + 1)}
+    where user_id = ${ofUser(userId)} and account_id = any (${accountIds}::int[]) and replaced_by is null
+      and type <> 'delete' and (cash <> 0 or balances is not null)
+      and day between (select least(day, ${dateText(from)}) from turned) and ${dateText(to + 1)}
     order by day, second, place limit ${MOST}`;
   return {
     entryCount: parseInt(rows[0]?.entries ?? '0', 10),

@@ -15,7 +15,6 @@ import type { Money } from '@kurus/core/money/money';
 import { currentCaller } from '../sharing/caller.ts';
 import { Slices } from '../sharing/slices.ts';
 import type { AnalysisDeps, LoadedPeriod, AnalysisPeriod } from './analysis-period.ts';
-import { netDeposit, POLICY_RATES_UNTIL } from './lira-rates-data.ts';
 import { assetOfUnit, assetRates, type BenchmarkRef, ownRates } from './unit-rates.ts';
 
 export interface Benchmark {
@@ -94,7 +93,7 @@ async function benchmarkOf(
     notes: [
       ...(isEnough ? [] : (['TOO_FEW_OBSERVATIONS'] as const)),
       ...(isEstimated ? (['CPI_ESTIMATED'] as const) : []),
-      ...(name === DEPOSIT ? depositNotes(to) : []),
+      ...(name === DEPOSIT ? depositNotes(to, deps.liraRates().knownUntil) : []),
     ],
     series,
   };
@@ -103,9 +102,9 @@ async function benchmarkOf(
 /** The name under which a deposit is compared. */
 const DEPOSIT = 'DEPOSIT';
 
-const depositNotes = (to: number): AnalysisNote[] => [
+const depositNotes = (to: number, knownUntil: number): AnalysisNote[] => [
   'DEPOSIT_AT_POLICY_RATE',
-  ...(to > POLICY_RATES_UNTIL ? (['RISK_FREE_ESTIMATED'] as const) : []),
+  ...(to > knownUntil ? (['RISK_FREE_ESTIMATED'] as const) : []),
 ];
 
 const unknown = (name: string): Benchmark => ({
@@ -126,7 +125,7 @@ export async function worthOf(
   nowMs: number,
 ): Promise<RateOn> {
   if (name === 'CPI') return realLira(deps.cpi(), days.to);
-  if (name === DEPOSIT) return depositRates(netDeposit, days.from, days.to);
+  if (name === DEPOSIT) return depositRates(deps.liraRates().netDeposit, days.from, days.to);
   const named = parseAssetKey(name);
   if (named?.kind === OWN_KIND) return ownRates(deps, { userId, code: named.code }, days);
   const asset = comparedOf(deps, name);

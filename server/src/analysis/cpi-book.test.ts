@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dayOfDate } from '@kurus/core/market/calendar';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { addCpiFile, createCpiBook, watchEvds } from './cpi-book.ts';
+import { addCpiFile, createCpiBook, EVDS_SERIES, watchEvds } from './cpi-book.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kurus-cpi-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -21,10 +21,10 @@ describe('a file', () => {
   test('adds months, and extends them back, linked over a change of base', async () => {
     const book = createCpiBook();
     expect(book.prices().lastDay).toBe(LAST);
-    await addCpiFile(book, written('{"2022-12": 33.841, "2023-01": 36.1044, "2026-09": 131.0505, "2026-10": 134}'));
+    await addCpiFile(book, written('{"2002-12": 2.7, "2003-01": 2.9, "2026-09": 131.0505, "2026-10": 134}'));
     expect(book.prices().lastDay).toBe(NEXT);
     expect(book.prices().on(NEXT)?.value).toBeCloseTo((134 * 4368.35) / 131.0505, 6);
-    expect(book.prices().firstDay).toBe(dayOfDate('2022-12-31'));
+    expect(book.prices().firstDay).toBe(dayOfDate('2002-12-31'));
   });
 
   test.each([
@@ -68,7 +68,13 @@ describe('EVDS', () => {
     ];
     const { asked, url, read, close } = await standIn(200, items);
     const book = createCpiBook();
-    const stop = watchEvds(book, { url, key: 'secret', read, onTrouble: (error) => expect.unreachable(String(error)) });
+    const stop = watchEvds(book, {
+      url,
+      key: 'secret',
+      series: EVDS_SERIES.cpi,
+      read,
+      onTrouble: (error) => expect.unreachable(String(error)),
+    });
     try {
       await vi.waitFor(() => expect(book.prices().lastDay).toBe(NEXT), { timeout: 10_000 });
       expect(book.prices().on(NEXT)).toEqual({ value: 4455.18, estimated: false });
@@ -86,7 +92,7 @@ describe('EVDS', () => {
     const { url, read, close } = await standIn(status, items);
     const book = createCpiBook();
     const onTrouble = vi.fn<(error: unknown) => void>();
-    const stop = watchEvds(book, { url, key: 'secret', read, onTrouble });
+    const stop = watchEvds(book, { url, key: 'secret', series: EVDS_SERIES.cpi, read, onTrouble });
     try {
       await vi.waitFor(() => expect(onTrouble).toHaveBeenCalledOnce(), { timeout: 10_000 });
       expect(book.prices().lastDay).toBe(LAST);

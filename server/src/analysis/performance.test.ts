@@ -239,7 +239,7 @@ describe('in other units', () => {
 
   test('before the first month of prices there are no real figures', async () => {
     const { user, account } = await investor(app, { '2020-01-01': 10 });
-    await account.record({ date: '2020-01-02', type: 'deposit', amount: 500 });
+    await account.record({ date: '2002-01-02', type: 'deposit', amount: 500 });
     const answer = await performance(user, `account=${account.id}&unit=REAL`);
     expect(answer['notes']).toContain('CPI_MISSING');
     expect(answer).not.toHaveProperty('ttwror');

@@ -2,9 +2,10 @@
 
 import { type AccountKind, VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
-import { positionKey, type PositionKey } from '@kurus/core/identity';
-import { sumMoney } from '@kurus/core/money/money';
+import { balanceKey, positionKey, type PositionKey } from '@kurus/core/identity';
+import { sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
+import { type BalanceBasis, valuedBalances } from '@kurus/core/portfolio/balances';
 import { type HoldingBasis, ownBefore, positionsOf, type QuoteLookup } from '@kurus/core/portfolio/position';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 import type { OwnAssetsReader } from '../tracked/custom/own-prices.ts';
@@ -14,6 +15,7 @@ export interface AnalysedAccount {
   readonly kind: AccountKind;
   readonly status: string;
   readonly cash: Money;
+  readonly balances: readonly BalanceBasis[];
   readonly holdings: readonly HoldingBasis[];
 }
 
@@ -31,6 +33,7 @@ export interface SelectedAccounts {
   /** Value of each holding, and of the cash, by its name. */
   readonly values: ReadonlyMap<PositionKey, Money>;
   readonly held: readonly HoldingBasis[];
+  /** Money in all currencies, in lira. */
   readonly cash: Money;
   /** The prices that they are valued at. */
   readonly price: QuoteLookup;
@@ -66,12 +69,16 @@ export async function selectAccounts(
   const own = await ownAssets(userId, held, nowMs);
   const lookUp = ownBefore(own, (type, code) => book.get(type, code));
   const values = new Map<PositionKey, Money>();
-  for (const { id, holdings, cash } of accounts) {
+  let money = ZERO_MONEY;
+  for (const { id, holdings, cash, balances } of accounts) {
     for (const { type, code, value } of positionsOf(holdings, lookUp))
       values.set(positionKey(id, { type, symbol: code }), value);
     values.set(positionKey(id), cash);
+    const others = valuedBalances(balances, lookUp);
+    for (const { currency, value } of others.items) values.set(balanceKey(id, currency), value);
+    money = sumMoney([money, cash, others.value]);
   }
-  const whole = { value: sumMoney([...values.values()]), cash: sumMoney(accounts.map((one) => one.cash)) };
+  const whole = { value: sumMoney([...values.values()]), cash: money };
   return { ids, values, held, price: lookUp, ...whole };
 }
 

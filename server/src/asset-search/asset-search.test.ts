@@ -70,19 +70,34 @@ test('without a text: what is held, then the most traded of the market', async (
 
 test('funds and foreign shares are offered, and entered at what was paid', async () => {
   const user = await app.logIn();
-  expect((await search(user, '?q=aft')).offers).toEqual([
-    { kind: 'funds', code: 'AFT' },
-    { kind: 'foreign', code: 'AFT' },
-    { kind: 'custom', code: 'AFT' },
+  expect((await search(user, '?q=qq7')).offers).toEqual([
+    { kind: 'funds', code: 'QQ7' },
+    { kind: 'foreign', code: 'QQ7' },
+    { kind: 'custom', code: 'QQ7' },
   ]);
-  const id = await tracked(user, [bought('funds', 'AFT'), bought('foreign', 'BRK.B', { quantity: 0.5 })]);
-  const found = await search(user, '?q=AFT');
-  expect(found).toMatchObject({ assets: [{ kind: 'funds', code: 'AFT', held: true }], offers: [] });
+  const id = await tracked(user, [bought('funds', 'QQ7'), bought('foreign', 'BRK.B', { quantity: 0.5 })]);
+  const found = await search(user, '?q=QQ7');
+  expect(found).toMatchObject({ assets: [{ kind: 'funds', code: 'QQ7', held: true }], offers: [] });
   const holdings = await user.call('GET', `/portfolio/profit-loss?account=${id}`);
   expect(holdings.status).toBe(200);
   for (const call of ['/analysis/performance', '/analysis/assets', '/analysis/tax', '/portfolio/allocation-symbol']) {
     const { status } = await user.call('GET', `${call}?account=${id}`);
     expect([call, status]).toEqual([call, 200]);
+  }
+});
+
+test('listed ones are found by code and by name, with the price and its day, and are no offer', async () => {
+  const user = await app.logIn();
+  for (const [text, kind, code] of [
+    ['aft', 'funds', 'AFT'],
+    ['ak portföy yeni teknolojiler', 'funds', 'AFT'],
+    ['apple', 'foreign', 'AAPL'],
+    ['çeyrek', 'metals', 'CEYREK'],
+    ['isviçre frangı', 'currencies', 'CHF'],
+  ] as const) {
+    const { assets, offers } = await search(user, `?q=${encodeURIComponent(text)}`);
+    expect(assets[0]).toMatchObject({ kind, code, price: expect.any(Number), priceDate: expect.any(String) });
+    if (text === 'aft') expect(offers).toEqual([]);
   }
 });
 

@@ -1,6 +1,6 @@
 /** Search of an asset over HTTP: the lists of the market, the user's holdings and custom assets. */
 
-import { type AssetKind, byKind, OWN_KIND, type PerKind, PRICED_KINDS } from '@kurus/core/asset-kinds';
+import { type AssetKind, byKind, OWN_KIND, type PerKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
 import * as contract from '@kurus/core/contract/asset-search';
 import type { Quote } from '@kurus/core/contract/market';
 import * as requests from '@kurus/core/contract/requests/asset-search';
@@ -73,7 +73,7 @@ function marketIndex(
   let made: { readonly atMs: number; readonly index: AssetIndex<SearchAsset> } | undefined;
   return (nowMs) => {
     if (!made || nowMs < made.atMs || nowMs - made.atMs >= INDEX_MS) {
-      const assets = PRICED_KINDS.flatMap((kind) =>
+      const assets = QUOTED_KINDS.flatMap((kind) =>
         book
           .assets(kind)
           .toSorted(

@@ -3,7 +3,7 @@
  * needs no repair. Figures are decimal texts; times are distances to the text's own time.
  */
 
-import { type AssetKind, PRICED_KINDS } from '@kurus/core/asset-kinds';
+import { type AssetKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
 import { type Asset, type MarketIndex, type Quote } from '@kurus/core/contract/market';
 import { type Price, changePercent, moneyText, parseMoney, parsePrice, priceText } from '@kurus/core/money/money';
 import { isAssetCode } from '../quotes/validate-quote.ts';
@@ -32,7 +32,14 @@ type QuoteRow = [
   low: string,
   volume: string,
   ageMs: number,
+  more?: QuoteMore,
 ];
+/** Figures that only some quotes have; an instance of an earlier version does not read it. */
+interface QuoteMore {
+  readonly own?: readonly [price: string, currency: string];
+  readonly daily?: true;
+}
+type AssetRow = readonly [kind: AssetKind, code: string, name: string, decimals?: 0 | 6, category?: string];
 type IndexRow = [code: string, name: string, value: string, base: string, ageMs: number];
 interface StateWire {
   readonly v: 3;
@@ -42,7 +49,7 @@ interface StateWire {
   readonly at: number;
   readonly index?: IndexRow;
   readonly rows: readonly QuoteRow[];
-  readonly found: readonly (readonly [kind: AssetKind, code: string, name: string])[];
+  readonly found: readonly AssetRow[];
 }
 
 /** Prices of a clock that runs ahead by more than this are refused. */
@@ -55,7 +62,7 @@ export function encodeState({ quotes, index, found, ...head }: SharedState, nowM
     at: nowMs,
     ...(index && { index: indexRow(index, nowMs) }),
     rows: quotes.map((quote) => quoteRow(quote, nowMs)),
-    found: found.map(({ type, code, name }) => [type, code, name] as const),
+    found: found.map(assetRow),
   };
   return JSON.stringify(wire);
 }
@@ -67,7 +74,15 @@ function quoteRow(quote: Quote, nowMs: number): QuoteRow {
     string,
     string,
   ];
-  return [quote.type, quote.code, price, base, high, low, moneyText(quote.volume), nowMs - quote.asOfMs];
+  const row = [quote.type, quote.code, price, base, high, low, moneyText(quote.volume), nowMs - quote.asOfMs] as const;
+  const { own, isDaily } = quote;
+  if (!own && !isDaily) return [...row];
+  return [...row, { ...(own && { own: [priceText(own.price), own.currency] }), ...(isDaily && { daily: true }) }];
+}
+
+function assetRow({ type, code, name, quantityDecimals: decimals, category }: Asset): AssetRow {
+  if (decimals === undefined) return [type, code, name];
+  return category === undefined ? [type, code, name, decimals] : [type, code, name, decimals, category];
 }
 
 const indexRow = ({ code, name, value, base, asOfMs }: MarketIndex, nowMs: number): IndexRow => [
@@ -98,19 +113,36 @@ export function decodeState(text: string, nowMs: number): SharedState | undefine
 }
 
 function readQuote([kind, code, ...figures]: QuoteRow, timeOf: (ageMs: number) => number): Quote {
-  const type = PRICED_KINDS.find((each) => each === kind);
+  const type = QUOTED_KINDS.find((each) => each === kind);
   if (!type || !isAssetCode(code)) throw new RangeError('no asset');
   const [price, base, high, low] = figures.slice(0, 4).map(readPrice) as [Price, Price, Price, Price];
   const volume = parseMoney(figures[4]);
   if (volume === undefined || volume < 0n) throw new RangeError('no volume');
   const asOfMs = timeOf(figures[5]);
-  return { type, code, price, base, high, low, volume, asOfMs, changePercent: changePercent(price, base) };
+  const quote = { type, code, price, base, high, low, volume, asOfMs, changePercent: changePercent(price, base) };
+  return { ...quote, ...readMore(figures[6]) };
 }
 
-function readAsset([kind, code, name]: StateWire['found'][number]): Asset {
-  const type = PRICED_KINDS.find((each) => each === kind);
+function readMore(more: QuoteMore | undefined): Pick<Quote, 'own' | 'isDaily'> {
+  if (!more) return {};
+  const [price, currency] = more.own ?? [];
+  if (currency !== undefined && !/^[A-Z]{3}$/.test(currency)) throw new RangeError('no currency');
+  return {
+    ...(currency !== undefined && { own: { price: readPrice(price), currency } }),
+    ...(more.daily === true && { isDaily: true }),
+  };
+}
+
+function readAsset([kind, code, name, decimals, category]: AssetRow): Asset {
+  const type = QUOTED_KINDS.find((each) => each === kind);
   if (!type || !isAssetCode(code) || typeof name !== 'string') throw new RangeError('no asset');
-  return { type, code, name };
+  return {
+    type,
+    code,
+    name,
+    ...((decimals === 0 || decimals === 6) && { quantityDecimals: decimals }),
+    ...(typeof category === 'string' && { category }),
+  };
 }
 
 function readIndex([code, name, ...figures]: IndexRow, timeOf: (ageMs: number) => number): MarketIndex {

@@ -4,9 +4,10 @@
  */
 
 import { resolve } from 'node:path';
-import { ASSET_KINDS, type AssetKind, PRICED_KINDS, QUOTED_KINDS, type TradableKind } from '@kurus/core/asset-kinds';
+import { ASSET_KINDS, type AssetKind, QUOTED_KINDS, type TradableKind } from '@kurus/core/asset-kinds';
 import type { RealPricesSetting } from '@kurus/core/contract/words/real-prices';
 import type { Money } from '@kurus/core/money/money';
+import { packKey } from '../data-pack/pack-signature.ts';
 import { DATABASE_SETTINGS } from './database-settings.ts';
 import {
   MIN_ORDER_SETTINGS,
@@ -82,6 +83,18 @@ export const SETTINGS = {
     '0.01',
     fraction,
     'How far the price seen may be from the quote, as a fraction',
+  ),
+  dataPack: setting(
+    'DATA_PACK',
+    '',
+    optional(text),
+    'File or address of a newer data pack, signed by DATA_PACK_KEY: docs/data-pack.md; nothing is fetched without it',
+  ),
+  dataPackKey: setting(
+    'DATA_PACK_KEY',
+    'MCowBQYDK2VwAyEAqo/AXmcayThc8LLajoGbS3cteSuAZVTuC0ver7soY/c=',
+    packKey,
+    'Public key of the data pack (Ed25519, DER, base64); default that of the product',
   ),
   cpiFile: setting(
     'CPI_FILE',
@@ -234,7 +247,7 @@ const same = (sources: Config['sources']): Config['sources'] => sources;
 
 /** Sources of the first that the second does without. */
 const off = (wanted: Config['sources'], allowed: Config['sources']) =>
-  PRICED_KINDS.filter((kind) => wanted[kind] !== allowed[kind]).map((kind) => wanted[kind]);
+  QUOTED_KINDS.filter((kind) => wanted[kind] !== allowed[kind]).map((kind) => wanted[kind]);
 
 function parseSetting(row: Setting<unknown>, rawValue: string | undefined): unknown {
   try {

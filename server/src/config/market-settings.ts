@@ -112,4 +112,16 @@ export const MARKET_SETTINGS = {
     url('http:', 'https:'),
     "Address of the central bank's files of rates",
   ),
+  tcmbCalculatorUrl: setting(
+    'TCMB_CALCULATOR_URL',
+    'https://appg.tcmb.gov.tr/KIMENFH/enflasyon/hesapla',
+    url('http:', 'https:'),
+    "Address of the central bank's calculator of inflation, for consumer prices without a key",
+  ),
+  tcmbRatesUrl: setting(
+    'TCMB_RATES_URL',
+    'https://www.tcmb.gov.tr/wps/wcm/connect/TR/TCMB+TR/Main+Menu/Temel+Faaliyetler/Para+Politikasi/Merkez+Bankasi+Faiz+Oranlari/1+Hafta+Repo',
+    url('http:', 'https:'),
+    "Address of the central bank's table of policy rates",
+  ),
 } as const;

@@ -2,8 +2,8 @@
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import { type DatedFactor, NEAR_DAYS, splitsAmong } from '@kurus/core/corporate-actions/price-series';
-import { PUBLIC_ACTIONS } from '@kurus/core/corporate-actions/public-facts';
 import type { ActionBook } from './action-book.ts';
+import { publicActions } from './public-actions.ts';
 
 interface Share {
   readonly type: AssetKind;
@@ -26,6 +26,6 @@ export function splitsOf(
 }
 
 function companyFactors({ type, code }: Share, actions: Pick<ActionBook, 'of'>): DatedFactor[] {
-  const facts = PUBLIC_ACTIONS.filter((fact) => fact.assetType === type && fact.code === code);
+  const facts = publicActions().filter((fact) => fact.assetType === type && fact.code === code);
   return splitsAmong([...actions.of(type, code), ...facts]);
 }

@@ -2,7 +2,6 @@
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { CorporateAction } from '@kurus/core/corporate-actions/action';
-import { PUBLIC_ACTIONS } from '@kurus/core/corporate-actions/public-facts';
 import { dateText, dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import { money, price, priceText, quantity, type Price, type Quantity } from '@kurus/core/money/money';
 import type { CashState } from '@kurus/core/portfolio/cash-figures';
@@ -12,6 +11,7 @@ import { ofUser } from '../db/sql.ts';
 import { cashColumns, cashStateOf, type CashRow } from '../ledger/cash-state.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import type { UserSql } from '../ledger/user-transaction.ts';
+import { publicActions } from './public-actions.ts';
 
 /** An action with its origin and the user who entered it. */
 export interface EnteredAction extends CorporateAction {
@@ -92,7 +92,7 @@ export async function readActionsOf(
     join corporate_action on asset_type = w.type_of and symbol = w.code
     where ex_date <= ${day}`;
   const entered = rows.map(storedActionOf);
-  const facts = PUBLIC_ACTIONS.filter(
+  const facts = publicActions().filter(
     (fact) =>
       fact.exDay <= dayOfDate(day) &&
       assets.some(({ type, code }) => type === fact.assetType && code === fact.code) &&

@@ -8,6 +8,7 @@ import { INDEX_KIND } from '@kurus/core/asset-kinds';
 import type { HistoryType } from '@kurus/core/contract/words/market-history';
 import { assetKey } from '@kurus/core/identity';
 import { DAY_MS, dayOf, dayStartMs, DAY_SECONDS } from '@kurus/core/market/calendar';
+import { goldPieceOf } from '@kurus/core/market/gold-pieces';
 import type { Price } from '@kurus/core/money/money';
 import type { Sql } from '../db/pool.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
@@ -41,6 +42,8 @@ export function recordCandles(book: QuoteBook, sql: Sql, failed: (error: unknown
   let cleanedDay = 0;
 
   const record = (observed: PriceObservation) => {
+    // Theirs are those of the gram.
+    if (goldPieceOf(observed.type, observed.code)) return;
     for (const intervalSeconds of [SHORT_SECONDS, DAY_SECONDS] as const) {
       const startMs = candleStartMs(observed.asOfMs, intervalSeconds);
       const key = `${assetKey(observed.type, observed.code)}:${intervalSeconds}:${startMs}`;

@@ -6,6 +6,7 @@ import type { HistoryType } from '@kurus/core/contract/words/market-history';
 import { adjustedPrice, factorBetween } from '@kurus/core/corporate-actions/factor';
 import { assetKey, type AssetKey } from '@kurus/core/identity';
 import { DAY_MS, dayOf, dayStartMs, type TradingCalendar } from '@kurus/core/market/calendar';
+import { goldPieceOf, pieceWorth, pricedAs } from '@kurus/core/market/gold-pieces';
 import type { Price } from '@kurus/core/money/money';
 import type { PriceAt } from '@kurus/core/portfolio/position';
 import type { ActionBook } from '../corporate-actions/action-book.ts';
@@ -144,12 +145,43 @@ function storedClose(
   return isKnown ? { price: stored.close, day: dayOf(stored.startMs) } : undefined;
 }
 
+/** Closing prices of pieces by those of the gram. */
+export function closingsOfPieces(closings: ClosingPrices): ClosingPrices {
+  return async (day, assets) => {
+    const closes = await closings(day, assets.map(pricedAs));
+    const placeOf = (type: AssetKind, code: string) => pricedAs({ type, code });
+    return {
+      index: closes.index,
+      price(type, code) {
+        const piece = goldPieceOf(type, code);
+        const of = placeOf(type, code);
+        const found = closes.price(of.type, of.code);
+        return piece && found !== undefined ? pieceWorth(piece, found) : found;
+      },
+      dayOfPrice(type, code) {
+        const of = placeOf(type, code);
+        return closes.dayOfPrice(of.type, of.code);
+      },
+    };
+  };
+}
+
 /** Last closes of assets without a current quote, from stored live prices; assets without stored ones are left out. */
 type LastCloses = (assets: readonly PricedAsset[]) => Promise<ReadonlyMap<AssetKey, PriceAt>>;
 
 export function createLastCloses(sql: Sql): LastCloses {
   return async (assets) => {
-    const closes = await readLastCloses(sql, assets);
-    return new Map(closes.map(({ type, code, startMs, price }) => [assetKey(type, code), { price, asOfMs: startMs }]));
+    const closes = await readLastCloses(sql, assets.map(pricedAs));
+    const known = new Map(closes.map((close) => [assetKey(close.type, close.code), close]));
+    return new Map(
+      assets.flatMap((asset) => {
+        const { type, code } = pricedAs(asset);
+        const close = known.get(assetKey(type, code));
+        if (!close) return [];
+        const piece = goldPieceOf(asset.type, asset.code);
+        const price = piece ? pieceWorth(piece, close.price) : close.price;
+        return [[assetKey(asset.type, asset.code), { price, asOfMs: close.startMs }] as const];
+      }),
+    );
   };
 }

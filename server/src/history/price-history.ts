@@ -59,8 +59,13 @@ export function createPriceHistory({ book, actions, sources, now }: HistoryParts
       const last = lastOf(type, code);
       // Up to the time of the quotes on the screens, so that the last candle ends with them.
       const toMs = last?.asOfMs ?? now();
-      const { intervalSeconds } = RANGES[range];
-      const span = { intervalSeconds: Math.min(intervalSeconds, DAY_SECONDS), fromMs: fromMs(type, range, toMs), toMs };
+      const isDaily = last !== undefined && 'isDaily' in last && last.isDaily === true;
+      const intervalSeconds = Math.max(RANGES[range].intervalSeconds, isDaily ? DAY_SECONDS : 0);
+      const span = {
+        intervalSeconds: Math.min(intervalSeconds, DAY_SECONDS),
+        fromMs: fromMs(type, { range, intervalSeconds }, toMs),
+        toMs,
+      };
       const traded = (await sources[kindOf(type)]?.candles(type, code, span, signal)) ?? [];
       const found = type === 'index' ? traded : adjustCandles(traded, actions.of(type, code), dayOf(toMs));
       const candles = intervalSeconds === WEEK_SECONDS ? joinCandles(found, weekStartMs) : found;
@@ -74,8 +79,12 @@ export function createPriceHistory({ book, actions, sources, now }: HistoryParts
  * Start of a range, on the grid of its interval. With an exchange's hours a day is that of the last price, otherwise 24
  * hours.
  */
-function fromMs(type: HistoryType, range: HistoryRange, toMs: number): number {
-  const { days, intervalSeconds } = RANGES[range];
+function fromMs(
+  type: HistoryType,
+  { range, intervalSeconds }: { readonly range: HistoryRange; readonly intervalSeconds: number },
+  toMs: number,
+): number {
+  const { days } = RANGES[range];
   const firstMs = dayStartMs(FIRST_DAY);
   if (days === Infinity) return firstMs;
   const today = dayStartMs(dayOf(toMs));

@@ -19,6 +19,7 @@ const PUBLIC = [
   'GET /public/googleLogin',
   'GET /public/facebookLogin',
   'GET /public/account-settings',
+  'GET /rules',
 ];
 
 /** Query parameters that a read requires. */

@@ -55,6 +55,7 @@ async function createScene() {
   await call('POST', '/assets/custom', { code: 'BORC', name: 'Borç', group: 'debt' });
   const { note } = await call('POST', '/notes/stocks/THYAO', { text: 'Bekle' });
   await call('POST', '/alerts', highAlert);
+  await call('PUT', '/assets/spreads/YARIM', { cashIn: -0.01, replace: 0.04 });
   const sale = { symbol: 'THYAO', side: 'sell', kind: 'limit', quantity: 10, limitPrice: above(4) };
   const { order } = await call('POST', '/portfolio/orders', sale);
   const { user: profile } = await call('GET', '/user/profile');
@@ -112,6 +113,8 @@ const WRITERS: Readonly<Record<string, (scene: Scene) => readonly [string, (obje
   'POST /accounts/:id/actions': ({ at, action }) => [`${at}/actions`, { ...action, exDate: '2025-10-03' }],
   'PUT /accounts/:id/actions/:action': ({ at, actionId }) => [`${at}/actions/${actionId}`, { state: 'accepted' }],
   'DELETE /accounts/:id/actions/:action': ({ at, actionId }) => [`${at}/actions/${actionId}`],
+  'PUT /assets/spreads/:code': () => ['/assets/spreads/CEYREK', { cashIn: -0.015, replace: 0.042 }],
+  'DELETE /assets/spreads/:code': () => ['/assets/spreads/YARIM'],
   'POST /notes/:kind/:code': () => ['/notes/stocks/THYAO', { text: 'Sat' }],
   'DELETE /notes/:kind/:code/:id': ({ note }) => [`/notes/stocks/THYAO/${note?.['id']}`],
   'PUT /market/real-prices': () => ['/market/real-prices', { answer: 'yes' }],

@@ -60,8 +60,8 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/analysis/explain': '&figure=ttwror',
   '/accounts/:id/export': '&format=csv',
 };
-/** Reads of one account, which the query names; orders belong to the virtual one. */
-const BY_QUERY = /^\/(analysis|portfolio(?!\/orders))\//;
+/** Reads of one account, which the query names; orders belong to the virtual one, the net worth to all of a user. */
+const BY_QUERY = /^\/(analysis|portfolio(?!\/(orders|net-worth)))\//;
 
 const rows = async () =>
   (

@@ -29,6 +29,17 @@ export interface NewAccount {
   readonly kind: Exclude<AccountKind, 'virtual'>;
   readonly name: string;
   readonly cashKept: boolean;
+  /** Whether other currencies are kept apart from lira; they are converted if absent. */
+  readonly currenciesKept?: boolean;
+  readonly bes?: StoredBes | undefined;
+}
+
+/** Terms of a pension contract, as they are stored: money as text. */
+export interface StoredBes {
+  readonly since: string;
+  readonly company?: string;
+  readonly monthly?: string;
+  readonly birthYear?: number;
 }
 
 /**
@@ -49,8 +60,10 @@ export async function openAnother(
     where user_id = ${ofUser(userId)} and account_id = ${VIRTUAL_ACCOUNT} returning last_account_id as id`;
   if (!next) throw new Error('the user has no account');
   await tx`
-    insert into account (user_id, account_id, kind, name, cash_kept, opened_at)
-    values (${ofUser(userId)}, ${next.id}, ${account.kind}, ${account.name}, ${account.cashKept}, ${new Date(nowMs)})`;
+    insert into account (user_id, account_id, kind, name, cash_kept, currencies_kept, bes, opened_at)
+    values (${ofUser(userId)}, ${next.id}, ${account.kind}, ${account.name}, ${account.cashKept},
+      ${account.currenciesKept ?? false}, ${account.bes === undefined ? null : tx.json({ ...account.bes })}::jsonb,
+      ${new Date(nowMs)})`;
   return next.id;
 }
 
@@ -58,17 +71,19 @@ export interface AccountChange {
   readonly name?: string | undefined;
   readonly archived?: boolean | undefined;
   readonly rules?: 'simple' | 'realistic' | undefined;
+  readonly bes?: StoredBes | undefined;
 }
 
 /** Changes what is given. An archived account takes no entry from then on. */
 export async function changeAccount(
   tx: SessionSql,
   { userId, accountId }: AccountRef,
-  { name, archived, rules }: AccountChange,
+  { name, archived, rules, bes }: AccountChange,
 ): Promise<void> {
   const status = archived === undefined ? null : archived ? 'archived' : 'open';
   await tx`
     update account set name = coalesce(${name ?? null}, name), rules = coalesce(${rules ?? null}, rules),
+      bes = coalesce(${bes === undefined ? null : tx.json({ ...bes })}::jsonb, bes),
       status = case when status in ('open', 'archived') then coalesce(${status}, status) else status end
     where user_id = ${ofUser(userId)} and account_id = ${accountId}`;
 }

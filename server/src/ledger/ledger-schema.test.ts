@@ -11,7 +11,7 @@ const REFUSED = { '23502': 'null', '23503': 'nobody', '23505': 'twice', '23514':
 const AT = '2026-11-20T11:05:00Z';
 
 /** Sums that begin at nothing. */
-const UNUSED = { cash_reserved: 0, unsettled: '{}', realized: 0, last_place: 0 };
+const UNUSED = { cash_reserved: 0, unsettled: '{}', realized: 0, last_place: 0, currencies_kept: 'false' };
 /** Default values of a row, where a case states no others. */
 const USUAL = {
   account: { account_id: 1, kind: 'virtual', cash_kept: 'true', rules: 'simple', ...UNUSED, last_account_id: 1 },
@@ -214,6 +214,7 @@ describe('an account', () => {
     ['number 2, of a league', { ...TRACKED, kind: 'league' }, 'taken'],
     ['number 2, of a league, archived', { ...TRACKED, kind: 'league', status: 'archived' }, 'check'],
     ['number 2, of a league, without cash', { ...TRACKED, kind: 'league', cash_kept: 'false' }, 'check'],
+    ['currencies apart', { currencies_kept: 'true' }, 'check'],
     ['another kind', { ...TRACKED, kind: 'real' }, 'check'],
     ['a name', { name: 'x'.repeat(60) }, 'taken'],
     ['an empty name', { name: '' }, 'check'],

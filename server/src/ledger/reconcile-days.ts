@@ -3,7 +3,7 @@
  * each figure that differs. Days that are due to be derived again are left out.
  */
 
-import { ASSET_FIGURES, type AssetFigures, type WorthInParts } from '@kurus/core/analysis/asset-worth';
+import { ASSET_FIGURES, type AssetFigures, debtsOf, type WorthInParts } from '@kurus/core/analysis/asset-worth';
 import { MONEY } from '@kurus/core/analysis/movement';
 import { DailyValuation } from '@kurus/core/analysis/worth';
 import type { AccountKind } from '@kurus/core/contract/entries';
@@ -81,7 +81,7 @@ async function storedAccounts(tx: TransactionSql, users: readonly string[], most
   return Map.groupBy(rows, ({ userId }) => userId);
 }
 
-type StoredDay = Omit<WorthInParts, 'isMarked'>;
+type StoredDay = Omit<WorthInParts, 'isMarked'> & { readonly debts: Money };
 
 /** The stored days of one account, compared with the days that its movements give at the stored prices. */
 class AccountCheck {
@@ -138,12 +138,14 @@ class AccountCheck {
         this.debts.add(asset);
         this.before.set(asset, this.prices.get(asset));
       }
-      // An asset that never had a price counts at its cost, which a price per unit gives only to a kuruş or so.
-      if (isMarked && value === cost) this.prices.delete(asset);
+      // What never had a price counts at its cost, which a price per unit gives only to a kuruş or so.
+      if (isMarked && (value === cost || price === 0n)) this.prices.delete(asset);
       else this.prices.set(asset, { day: walk.day, price });
     }
     const row = walk.close();
-    const apart = own ? apartIn(figuresOf(own), figuresOf(row)) : { recorded: 'nothing', recomputed: 'a day' };
+    const apart = own
+      ? apartIn(figuresOf(own), figuresOf({ ...row, debts: debtsOf(row.assets) }))
+      : { recorded: 'nothing', recomputed: 'a day' };
     if (apart) this.report(row.day, apart.recorded, apart.recomputed);
     if (own) await this.read();
   }
@@ -173,7 +175,8 @@ async function* readStoredDays(
   let [after, limit] = ['-infinity', 1];
   for (;;) {
     const rows = await tx<StoredDayRow[]>`
-      select day, value, inflow, outflow, moved, dividends, interest, fees, taxes, assets from daily_value
+      select day, value, inflow, outflow, moved, dividends, interest, fees, taxes, debts, assets
+      from daily_value
       where user_id = ${ofUser(userId)} and account_id = ${accountId} and day > ${after} and day <= ${last}
       order by day limit ${limit}`;
     let assets = 0;
@@ -189,16 +192,17 @@ async function* readStoredDays(
   }
 }
 
-type StoredDayRow = { day: string; assets: string } & Record<(typeof DAY_FIGURES)[number], string>;
+type StoredDayRow = { day: string; debts: string; assets: string } & Record<(typeof DAY_FIGURES)[number], string>;
 
-function storedDayOf({ day, assets, ...figures }: StoredDayRow): StoredDay {
+function storedDayOf({ day, debts, assets, ...figures }: StoredDayRow): StoredDay {
   const of = Object.fromEntries(DAY_FIGURES.map((name) => [name, money(figures[name])]));
-  return { ...(of as Record<(typeof DAY_FIGURES)[number], Money>), day: dayOfDate(day), assets: assetsOfLines(assets) };
+  const sums = of as Record<(typeof DAY_FIGURES)[number], Money>;
+  return { ...sums, debts: money(debts), day: dayOfDate(day), assets: assetsOfLines(assets) };
 }
 
 /** Figures of a day by name: "value", and "2 stocks THYAO value" of an asset. */
-function figuresOf({ assets, ...sums }: StoredDay): Map<string, Money> {
-  const figures = new Map<string, Money>(DAY_FIGURES.map((name) => [name, sums[name]]));
+function figuresOf({ assets, debts, ...sums }: StoredDay): Map<string, Money> {
+  const figures = new Map<string, Money>([['debts', debts], ...DAY_FIGURES.map((name) => [name, sums[name]] as const)]);
   for (const one of assets)
     for (const name of ASSET_FIGURES) if (one[name] !== 0n) figures.set(`${one.asset || 'money'} ${name}`, one[name]);
   return figures;

@@ -20,7 +20,7 @@ import type { Posting } from './entry.ts';
 import { createLedger } from './ledger.ts';
 import { reconcile } from './reconcile.ts';
 
-const settlesOn = createSettlement('t2', createCalendar(BIST_CALENDAR));
+const settlesOn = createSettlement('t2', createCalendar(BIST_CALENDAR), [{ from: '2000-01-01', days: 2 }]);
 const at = (text: string) => Date.parse(`${text}+03:00`);
 const MONDAY = at('2026-11-23T11:00:00');
 const WEDNESDAY = at('2026-11-25T00:00:00');

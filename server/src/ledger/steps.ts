@@ -2,6 +2,7 @@
 
 import { ExecutedLots } from '@kurus/core/analysis/executed-lots';
 import { type AssetChange, MONEY, type Movement, NO_MOVEMENT } from '@kurus/core/analysis/movement';
+import { FOREIGN_KINDS } from '@kurus/core/analysis/tax/tax-part';
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { EntryKind } from '@kurus/core/contract/entries';
 import { positionKey, type PositionKey } from '@kurus/core/identity';
@@ -21,23 +22,33 @@ export interface TrackedLine extends StandingStep {
   readonly isTransfer: boolean;
   /** Marks an entry that was stated in a currency other than lira. */
   readonly isForeign: boolean;
+  /** Figures of a share of another exchange as they were stated, in its currency. */
+  readonly stated: StatedTexts | undefined;
 }
+
+/** Plain decimals; absent ones are zero. */
+export type StatedTexts = { readonly currency: string } & Readonly<
+  Partial<Record<'price' | 'amount' | 'fee' | 'tax' | 'withheld', string>>
+>;
 
 interface LineRow {
   account_id: number;
   cash_kept: boolean;
+  currencies_kept: boolean;
   asset_type: AssetKind | null;
   symbol: string | null;
   is_transfer: boolean;
   is_foreign: boolean;
+  stated: StatedTexts | null;
   line: string;
 }
 
 /** Standing entries of all tracked accounts. In one snapshot with the transaction's other reads. */
 export async function* trackedSteps(tx: TransactionSql, userId: string): AsyncGenerator<TrackedLine[]> {
   const standing = tx`
-    select e.account_id, a.cash_kept, e.asset_type, e.symbol, e.peer_account is not null as is_transfer,
-      e.stated is not null as is_foreign,
+    select e.account_id, a.cash_kept, a.currencies_kept, e.asset_type, e.symbol,
+      e.peer_account is not null as is_transfer, e.stated is not null as is_foreign,
+      case when e.asset_type = any (${FOREIGN_KINDS}::text[]) then e.stated end as stated,
       ${standingLine(tx)} as line
     from tracked_entry e join account a using (user_id, account_id)
     where e.user_id = ${ofUser(userId)} and e.replaced_by is null and e.type <> 'delete'
@@ -49,7 +60,9 @@ function trackedLine(row: LineRow): TrackedLine {
   const { account_id: accountId, asset_type: type, symbol } = row;
   const name = positionKey(accountId, type === null || symbol === null ? undefined : { type, symbol });
   const { is_transfer: isTransfer, is_foreign: isForeign } = row;
-  return { ...stepOfLine(row.line, { accountId, name, kept: row.cash_kept }), isTransfer, isForeign };
+  const stated = row.stated ?? undefined;
+  const rules = { cashKept: row.cash_kept, currenciesKept: row.currencies_kept };
+  return { ...stepOfLine(row.line, { accountId, name, rules }), isTransfer, isForeign, stated };
 }
 
 interface ExecutedRow {

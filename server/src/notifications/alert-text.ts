@@ -5,8 +5,8 @@ import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { AlertChannel, AlertDirection, AlertKind } from '@kurus/core/contract/words/alerts';
 import type { Language } from '@kurus/core/limits';
 import { formatPrice } from '@kurus/core/money/format';
-import type { Fraction } from '@kurus/core/money/fraction';
 import { price } from '@kurus/core/money/money';
+import type { Ratio } from '@kurus/core/money/ratio';
 import { priceToWire } from '@kurus/core/money/wire';
 import type { NotificationText } from './order-text.ts';
 
@@ -35,7 +35,7 @@ const SEEN: Readonly<Record<Language, string>> = { tr: 'Görülen fiyat', en: 'O
 export function alertText(facts: AlertFacts, language: Language): NotificationText {
   const { kind, code, direction, note } = facts;
   const value = facts.value === undefined ? undefined : price(facts.value);
-  const percent = facts.percent === undefined ? undefined : (price(facts.percent) as bigint as Fraction);
+  const percent = facts.percent === undefined ? undefined : (price(facts.percent) as bigint as Ratio);
   const seen = `${SEEN[language]} ${formatPrice(price(facts.price))}`;
   return {
     title: alertSentence({ kind, asset: code, value, percent, direction }, 'past', language),

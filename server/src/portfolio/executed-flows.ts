@@ -32,6 +32,7 @@ export interface MergerSide {
 export const executedFlows = (holdings: readonly StoredHolding[], merged: readonly MergerSide[]): AccountFlows => ({
   assets: holdings.flatMap(flowsOf),
   money: ZERO_MONEY,
+  balances: [],
   multiplied: [],
   exchanges: [],
   mergers: merged.flatMap(({ type, code, moved }, at) => {

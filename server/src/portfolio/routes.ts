@@ -8,6 +8,7 @@ import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { type ByWorld, byWorld } from '@kurus/core/market/world';
 import { addMoney } from '@kurus/core/money/money';
 import { allocationOf } from '@kurus/core/portfolio/allocation';
+import { balanceItems, valuedBalances } from '@kurus/core/portfolio/balances';
 import { cashFigures, type CashState } from '@kurus/core/portfolio/cash-figures';
 import { newestPriceMs, type Position } from '@kurus/core/portfolio/position';
 import { profitLossOf } from '@kurus/core/portfolio/profit-loss';
@@ -21,6 +22,7 @@ import { route, type HttpContext } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';
 import { createDayBases, type DayBasesDeps } from './day-bases.ts';
 import type { HoldingPrices } from './holding-prices.ts';
+import { type InCurrency, inCurrencies } from './in-currency.ts';
 import { todaysChange, type TodaysChange, dayFiguresOf } from './todays-change.ts';
 import { createSessionDay } from './todays-change.ts';
 import { transactionsRoute } from './transactions-routes.ts';
@@ -70,8 +72,12 @@ export function portfolioRoutes(context: HttpContext, deps: PortfolioDeps): void
 
   route(context, contract.balance, requests.balance, {
     load,
-    async answer({ loaded, language, nowMs }) {
-      return { message: textOf('ok', language), data: { ...cashOf(requireAccount(loaded), nowMs), ...terms } };
+    async answer(call) {
+      const account = requireAccount(call.loaded);
+      const { book } = worldOf(call);
+      const balances = balanceItems(account.cash, valuedBalances(account.balances, book.get).items);
+      const data = { ...cashOf(account, call.nowMs), balances, ...terms };
+      return { message: textOf('ok', call.language), data };
     },
   });
 
@@ -83,8 +89,8 @@ export function portfolioRoutes(context: HttpContext, deps: PortfolioDeps): void
   route(context, contract.summary, requests.summary, {
     load: loadWithChange,
     async answer(call) {
-      const { cash, realized, positions, today } = await changed(call);
-      const summary = summaryOf(positions, cash);
+      const { cash, realized, balances, positions, today } = await changed(call);
+      const summary = summaryOf(positions, cash, balances.value);
       const result = overallResult(summary, realized);
       const atCost = positions.filter(({ price }) => price === undefined).length;
       const data = { ...summary, ...result, ...newestTime(positions), atCost, today: today.total };
@@ -94,7 +100,12 @@ export function portfolioRoutes(context: HttpContext, deps: PortfolioDeps): void
 
   route(context, contract.profitLoss, requests.profitLoss, {
     load: loadWithChange,
-    answer: async (call) => ({ message: textOf('ok', call.language), data: resultsOf(await changed(call)) }),
+    async answer(call) {
+      const account = await changed(call);
+      const { book, ownCosts } = worldOf(call);
+      const costs = await ownCosts(requestedAccount(call), account.positions, call.nowMs);
+      return { message: textOf('ok', call.language), data: resultsOf(account, inCurrencies(book.get, costs)) };
+    },
   });
 
   route(context, contract.allocation, requests.allocation, {
@@ -129,7 +140,10 @@ function holdingsOf({ rows, holdingPrices, today }: ChangedAccount) {
   return { portfolio, today: { ...today.total, closed } };
 }
 
-function resultsOf({ rows: positions, realized, closed, holdingPrices, today }: ChangedAccount) {
+function resultsOf(
+  { rows: positions, realized, closed, holdingPrices, today }: ChangedAccount,
+  inCurrency: InCurrency,
+) {
   const { rows, totalProfitLoss } = profitLossOf(positions);
   const results = rows.map((position) => ({
     ...heldOf(position),
@@ -139,6 +153,7 @@ function resultsOf({ rows: positions, realized, closed, holdingPrices, today }: 
     profitLoss: position.profit,
     returnPercentage: position.returnPercentage,
     realizedProfitLoss: position.realized,
+    ...inCurrency(position),
   }));
   return {
     results,

@@ -6,15 +6,19 @@ import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { AccountKind } from '@kurus/core/contract/entries';
 import { money, moneyText, price, priceText, quantity } from '@kurus/core/money/money';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
+import type { BalanceBasis } from '@kurus/core/portfolio/balances';
 import type { Holding } from '@kurus/core/portfolio/position';
 import type { WorthAt } from '@kurus/core/portfolio/value-growth';
 import type { Fragment, Sql } from '../db/pool.ts';
 import { ofUser, ofUsers } from '../db/sql.ts';
 import type { AccountRef } from '../ledger/entry.ts';
+import { balancesOf, type BalanceText } from '../ledger/tracked/balance-store.ts';
 
 /** An account as of one entry of its journal. */
 export interface AccountMoment extends AccountRef {
   readonly cash: Money;
+  /** Balances in other currencies than lira, as they are now: only tracked accounts have them. */
+  readonly balances: readonly BalanceBasis[];
   readonly netDeposits: Money;
   readonly lastSeq: string;
   readonly holdings: readonly Holding[];
@@ -48,6 +52,7 @@ interface MomentRow {
   cash: string;
   net_deposits: string;
   last_seq: string;
+  balances: readonly BalanceText[] | null;
   holdings: { type: AssetKind; code: string; quantity: string; cost: string }[];
 }
 
@@ -68,6 +73,9 @@ export async function readMoments(
   const rows = await sql<MomentRow[]>`
     select a.user_id, a.account_id, until.seq as last_seq, a.cash - later.cash as cash,
       a.cash + held.cost - a.realized - later.brought as net_deposits,
+      (select json_agg(b order by currency) from (
+        select currency, sum(change)::text as amount, sum(lira)::text as lira from tracked_balance
+        where user_id = ${owner} and account_id = a.account_id group by currency) b) as balances,
       coalesce((
         select jsonb_agg(jsonb_build_object('type', h.asset_type, 'code', h.symbol, 'quantity', h.quantity::text,
           'cost', h.cost::text)) from (
@@ -104,6 +112,7 @@ export async function readMoments(
     userId: row.user_id,
     accountId: row.account_id,
     cash: money(row.cash),
+    balances: balancesOf(row.balances),
     netDeposits: money(row.net_deposits),
     lastSeq: row.last_seq,
     holdings: row.holdings.map(({ type, code, quantity: held, cost }) => ({

@@ -9,6 +9,7 @@ import { DAY_MS, dayStartMs } from '@kurus/core/market/calendar';
 import type { ChangeStart } from '@kurus/core/market/change-base';
 import { money, quantity, type Money } from '@kurus/core/money/money';
 import { ACCOUNT_RULES } from '@kurus/core/portfolio/account-kinds';
+import type { BalanceBasis } from '@kurus/core/portfolio/balances';
 import type { CashState } from '@kurus/core/portfolio/cash-figures';
 import type { AccountFlows } from '@kurus/core/portfolio/day-positions';
 import type { Holding } from '@kurus/core/portfolio/position';
@@ -19,6 +20,7 @@ import { cashColumns, cashStateOf, type CashRow } from '../ledger/cash-state.ts'
 import type { AccountRef } from '../ledger/entry.ts';
 import type { JournalEntry } from '../ledger/journal-entry.ts';
 import { journalColumns, journalEntryOf, type JournalRow } from '../ledger/journal-row.ts';
+import { balancesOf, balancesOfAccount, type BalanceText } from '../ledger/tracked/balance-store.ts';
 import { executedFlows, type StoredHolding, type MergerSide } from './executed-flows.ts';
 
 /** A holding, and the account's realised gain from its asset so far, also before the holding was opened again. */
@@ -29,6 +31,8 @@ export interface RealizedHolding extends Holding {
 export interface AccountState extends CashState {
   /** Realised gain of all entries. */
   readonly realized: Money;
+  /** Balances in other currencies than lira. */
+  readonly balances: readonly BalanceBasis[];
   /** Oldest purchase first. */
   readonly holdings: readonly RealizedHolding[];
   /** Assets that are not held any more: their quantity and cost are zero. */
@@ -43,6 +47,7 @@ interface StateRow extends CashRow {
   account_id: number | null;
   kind: AccountKind;
   realized: string;
+  balances: readonly BalanceText[] | null;
   holdings: readonly HoldingText[] | null;
   mergers?: readonly MergerSide[] | null;
 }
@@ -73,7 +78,9 @@ export async function readAccount(
   start?: ChangeStart,
 ): Promise<AccountLookup | undefined> {
   const [row] = await sql<StateRow[]>`
-    select account.account_id, account.kind, ${cashColumns(sql)}, account.realized, (
+    select account.account_id, account.kind, ${cashColumns(sql)}, account.realized,
+      case when account.kind = 'tracked' then ${balancesOfAccount(sql, claim.userId, sql`account`)} end
+        as balances, (
       select json_agg(h) from (
         select asset_type as type, symbol as code, quantity::text, cost::text, realized::text, first_bought_at
           ${start === undefined ? sql`` : stateAtBase(sql, claim.userId, start)}
@@ -119,6 +126,7 @@ function stateOf(row: StateRow, start: ChangeStart | undefined): AccountState {
   return {
     ...cashStateOf(row),
     realized: money(row.realized),
+    balances: balancesOf(row.balances),
     holdings: all.filter((holding) => holding.quantity > 0n),
     closed: all.filter((holding) => holding.quantity === 0n),
     flows: needsFlows ? executedFlows(row.holdings ?? [], row.mergers ?? []) : undefined,

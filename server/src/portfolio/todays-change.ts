@@ -1,11 +1,12 @@
 /** Today's change of an account, position by position, as in the contract. */
 
-import { ASSET_KINDS, ALL_KINDS } from '@kurus/core/asset-kinds';
+import { ASSET_KINDS, ALL_KINDS, MONEY_KINDS } from '@kurus/core/asset-kinds';
 import type { DayFigures, DayTotal } from '@kurus/core/contract/day-change';
 import { assetKey, type AssetRef } from '@kurus/core/identity';
 import { dateText, dayStartMs, dayOf } from '@kurus/core/market/calendar';
 import type { ChangeStart } from '@kurus/core/market/change-base';
-import { ZERO_MONEY } from '@kurus/core/money/money';
+import { addMoney, ZERO_MONEY } from '@kurus/core/money/money';
+import { balancesChange, type ValuedBalance } from '@kurus/core/portfolio/balances';
 import { dayChangeOf } from '@kurus/core/portfolio/day-change';
 import { type AccountFlows, type ChangedPosition, dayPositionsOf } from '@kurus/core/portfolio/day-positions';
 import type { HoldingBasis } from '@kurus/core/portfolio/position';
@@ -25,14 +26,16 @@ export interface ChangeParts {
   /** All assets that the account ever held. */
   readonly held: readonly HoldingBasis[];
   readonly flows: AccountFlows;
+  readonly balances: readonly ValuedBalance[];
   readonly holdingPrices: HoldingPrices;
   readonly start: ChangeStart;
 }
 
 export async function todaysChange(dayBases: DayBases, parts: ChangeParts): Promise<TodaysChange> {
-  const { flows, holdingPrices, start } = parts;
+  const { flows, balances, holdingPrices, start } = parts;
   const assets = sinceBase(parts);
-  const bases = await dayBases(assets, flows.multiplied, start);
+  const monies = balances.map(({ currency }) => ({ type: MONEY_KINDS[0], code: currency }));
+  const bases = await dayBases([...assets, ...monies], flows.multiplied, start);
   const positions = dayPositionsOf(assets, flows, (asset) => {
     const now = holdingPrices.price(asset.type, asset.code)?.price;
     // What is owed grows and falls by its terms: no change of the day.
@@ -41,7 +44,9 @@ export async function todaysChange(dayBases: DayBases, parts: ChangeParts): Prom
     return { now, base: base ?? priceBeforeSplits(now, asset, flows.multiplied) };
   });
   const byName = new Map(positions.map((one) => [assetKey(one.type, one.code), one]));
-  const { change, atWork, percent } = dayChangeOf([...positions, { change: flows.money, atWork: ZERO_MONEY }]);
+  const baseRate = (currency: string) => bases.get(assetKey(MONEY_KINDS[0], currency));
+  const money = addMoney(flows.money, balancesChange(balances, flows.balances, baseRate));
+  const { change, atWork, percent } = dayChangeOf([...positions, { change: money, atWork: ZERO_MONEY }]);
   const hasSession = positions.some(({ type }) => ASSET_KINDS[type].hours === 'exchange');
   return {
     of: ({ type, code }) => {
@@ -55,7 +60,7 @@ export async function todaysChange(dayBases: DayBases, parts: ChangeParts): Prom
       atWork,
       ...(hasSession ? { session: dateText(start.sessionDay) } : {}),
       since: new Date(dayStartMs(start.sessionDay)).toISOString(),
-      money: flows.money,
+      money,
     },
   };
 }

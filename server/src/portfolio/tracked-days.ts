@@ -5,9 +5,9 @@
 
 import { MONEY } from '@kurus/core/analysis/movement';
 import { INDEX_CODE } from '@kurus/core/contract/market-history';
-import { positionKey } from '@kurus/core/identity';
+import { parsePositionKey, positionKey } from '@kurus/core/identity';
 import { dateText, dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
-import { addMoney, type Money, type Price, subtractMoney, total, ZERO_MONEY } from '@kurus/core/money/money';
+import { addMoney, type Money, type Price, subtractMoney, sumMoney, total, ZERO_MONEY } from '@kurus/core/money/money';
 import type { DailyValues } from '../analysis/daily/daily-values.ts';
 import type { Sql } from '../db/pool.ts';
 import type { PastPrices } from '../history/past-prices.ts';
@@ -76,7 +76,6 @@ async function sumsOf(
   span: { readonly from: number; readonly to: number },
 ): Promise<ReadonlyMap<number, DaySums>> {
   const inKind = Map.groupBy(await readInKind(late, account, dateText(span.from)), ({ day }) => dayOfDate(day));
-  const money = positionKey(account.accountId);
   const sums = new Map<number, DaySums>();
   for await (const rows of days.assets(account.userId, [account.accountId], span)) {
     const [first] = rows;
@@ -90,9 +89,9 @@ async function sumsOf(
         ? sum
         : addMoney(sum, subtractMoney(total(price, quantity, 'down'), cost));
     }, ZERO_MONEY);
-    const ofMoney = rows.find((row) => row.asset === money || row.asset === MONEY);
+    const ofMoney = rows.filter((row) => row.asset === MONEY || parsePositionKey(row.asset).assetType === '');
     const cost = rows.reduce((sum, row) => addMoney(sum, row.cost), ZERO_MONEY);
-    sums.set(day, { cash: ofMoney?.value ?? ZERO_MONEY, cost, beyondCost });
+    sums.set(day, { cash: sumMoney(ofMoney.map(({ value }) => value)), cost, beyondCost });
   }
   return sums;
 }

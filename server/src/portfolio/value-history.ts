@@ -11,6 +11,7 @@ import { dateText, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import type { ByWorld } from '@kurus/core/market/world';
 import { addMoney, type Price, subtractMoney, sumMoney } from '@kurus/core/money/money';
 import { ACCOUNT_RULES } from '@kurus/core/portfolio/account-kinds';
+import { valuedBalances } from '@kurus/core/portfolio/balances';
 import { ownBefore, positionsOf, type QuoteLookup } from '@kurus/core/portfolio/position';
 import { summaryOf } from '@kurus/core/portfolio/summary';
 import { worldOfAccountId } from '../accounts/account-world.ts';
@@ -181,19 +182,20 @@ async function currentSnapshot(
 }
 
 function snapshotOf(moment: AccountMoment, prices: MarketPrices, day: number, takenAtMs: number): Snapshot {
+  const { value, gain } = valuedBalances(moment.balances, prices.of);
   const positions = positionsOf(moment.holdings, prices.of);
-  const summary = summaryOf(positions, moment.cash);
+  const summary = summaryOf(positions, moment.cash, value);
   // A debt that is held now was taken out: its cost is what is owed.
   const owed = subtractMoney(summary.totalInvested, sumMoney(moment.holdings.map(({ cost }) => cost)));
   return {
     userId: moment.userId,
     accountId: moment.accountId,
     day: dateText(day),
-    cash: moment.cash,
+    cash: addMoney(moment.cash, value),
     holdingsValue: summary.holdingsValue,
     value: summary.overallPortfolioValue,
     invested: summary.totalInvested,
-    netDeposits: addMoney(moment.netDeposits, owed),
+    netDeposits: sumMoney([moment.netDeposits, owed, subtractMoney(value, gain)]),
     lastSeq: moment.lastSeq,
     index: prices.index,
     takenAtMs,

@@ -4,7 +4,7 @@
  */
 
 import { quote } from '@kurus/core/exchange/observation';
-import { money, price } from '@kurus/core/money/money';
+import { money, price, ZERO_QUANTITY } from '@kurus/core/money/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccountsApp, type AccountsApp, type Person } from '../../../testing/accounts-app.ts';
 import { entryFacts } from '../../../testing/entry-facts.ts';
@@ -42,6 +42,7 @@ const MARKS: Readonly<Record<UserTableName, string>> = {
   tracked_position: '1234.56',
   tracked_lot: '2015-05-05',
   tracked_cash: '-1234.56',
+  tracked_balance: '-8765.43',
   import_batch: 'ab'.repeat(32),
   import_row: 'broker number 4711',
   custom_asset: 'Evimizin adı',
@@ -54,6 +55,7 @@ const MARKS: Readonly<Record<UserTableName, string>> = {
   notification_channels: '21:37',
   alert: 'temettü öncesi bak',
   alert_firing: '9753.25',
+  gold_spread: '0.0427',
   request_key: '5f0d7c1e-7b1d-4f34-9a2e-1c2b3a4d5e6f',
 };
 
@@ -87,7 +89,7 @@ async function fill(sql: Sql): Promise<void> {
     { ...deposit(userId, MARKS.journal), ...request },
     trade(userId, 'buy', '1', '1', MARKS.holding),
   ]);
-  const bank = { kind: 'tracked', name: MARKS.account, cashKept: true } as const;
+  const bank = { kind: 'tracked', name: MARKS.account, cashKept: true, currenciesKept: true } as const;
   const accountId = (await sql.begin((tx) => openAnother(sessionSql(tx), userId, bank, { most: 20, nowMs: 0 }))) ?? 0;
   const keyed = { ...request, idempotencyKey: '6f0d7c1e-7b1d-4f34-9a2e-1c2b3a4d5e6f' };
   const real = { kind: 'deposit', amount: money('77.01') } as const;
@@ -131,6 +133,8 @@ async function fill(sql: Sql): Promise<void> {
     values (${userId}, 1, 1, ${at}, ${MARKS.alert_firing}, ${at}, 'simulated', 0, false)`;
   await sql`insert into notification_channels (user_id, settings)
     values (${userId}, ${sql.json({ quiet: { from: MARKS.notification_channels, to: '08:00' } })})`;
+  await sql`insert into gold_spread (user_id, symbol, cash_in, replace_at)
+    values (${userId}, 'CEYREK', -0.015, ${MARKS.gold_spread})`;
 }
 
 /** Tracks holdings in another account, and a home as a custom asset. */
@@ -153,6 +157,14 @@ async function recordOwn(sql: Sql, accountId: number): Promise<void> {
   const [seq = 0] = await sql.begin((tx) =>
     trackEntries(sessionSql(tx), { userId, accountId }, [{ facts }], { nowMs: 0 }),
   );
+  const inDollars = {
+    currency: 'USD',
+    rate: '2',
+    rateSource: 'stated',
+    amount: MARKS.tracked_balance.slice(1),
+  } as const;
+  const fee = entryFacts({ type: 'fee', asset: undefined, quantity: ZERO_QUANTITY, stated: inDollars });
+  await sql.begin((tx) => trackEntries(sessionSql(tx), { userId, accountId }, [{ facts: fee }], { nowMs: 0 }));
   const file = { source: 'garanti', fileHash: MARKS.import_batch, nowMs: 0 } as const;
   const row = { seq, line: 2, reference: MARKS.import_row };
   await sql.begin((tx) => insertBatch(sessionSql(tx), { userId, accountId }, file, [row]));

@@ -1,6 +1,6 @@
 /** Assets of a quote book: what its sources name at first, and what they find later. */
 
-import { type AssetKind, byKind, PRICED_KINDS, QUOTED_KINDS } from '@kurus/core/asset-kinds';
+import { type AssetKind, byKind, QUOTED_KINDS, STREAMED_KINDS } from '@kurus/core/asset-kinds';
 import type { Asset, SourceInfo } from '@kurus/core/contract/market';
 import { assetKey, type AssetKey } from '@kurus/core/identity';
 import type { Quantity } from '@kurus/core/money/money';
@@ -10,9 +10,13 @@ import { isAssetCode } from './validate-quote.ts';
 /** Far above what the exchanges list. */
 const MOST_FOUND = 20_000;
 
-function infoOf({ name, kind, maxAgeMs, delayMs }: MarketSource): SourceInfo {
+function infoOf(source: MarketSource, type: AssetKind): SourceInfo {
+  const { name, kind, delayMs, dailyMaxAgeMs = source.maxAgeMs } = source;
+  const maxAgeMs = STREAMED.has(type) ? source.maxAgeMs : dailyMaxAgeMs;
   return { name, kind, maxAgeMs, ...(delayMs === undefined ? {} : { delayMs }) };
 }
+
+const STREAMED: ReadonlySet<AssetKind> = new Set(STREAMED_KINDS);
 
 /** Part of a quote book that is about assets. */
 export interface AssetReads {
@@ -46,12 +50,12 @@ export function createCatalogue(sources: readonly MarketSource[]): Catalogue {
   const sourceOf: Partial<Record<AssetKind, MarketSource>> = {};
   for (const source of sources) {
     if (source.type) {
-      infos[source.type] ??= infoOf(source);
+      infos[source.type] ??= infoOf(source, source.type);
       sourceOf[source.type] ??= source;
     }
     for (const asset of source.listAssets()) {
       if (!isAssetCode(asset.code)) continue;
-      infos[asset.type] ??= infoOf(source);
+      infos[asset.type] ??= infoOf(source, asset.type);
       sourceOf[asset.type] ??= source;
       if (infos[asset.type]?.name === source.name) assets[asset.type].set(asset.code, asset);
     }
@@ -71,7 +75,7 @@ export function createCatalogue(sources: readonly MarketSource[]): Catalogue {
       asset: (type, code) => assets[type].get(code),
       assets: (type) => [...assets[type].values()],
       find: (code) => QUOTED_KINDS.flatMap((type) => assets[type].get(code) ?? []),
-      kinds: PRICED_KINDS.filter((kind) => infos[kind]),
+      kinds: QUOTED_KINDS.filter((kind) => infos[kind]),
       source(type) {
         const info = infos[type];
         if (!info) throw new Error(`no source for ${type}`);

@@ -1,6 +1,6 @@
 /** One question to each live source, for whoever wants to know whether it answers from their network. */
 
-import { ASSET_KINDS, type AssetKind, type PerKind, PRICED_KINDS } from '@kurus/core/asset-kinds';
+import { ASSET_KINDS, type AssetKind, type PerKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar } from '@kurus/core/market/calendar';
 import { createSession } from '@kurus/core/market/session';
@@ -53,7 +53,7 @@ export async function checkSources(
     hasBulletins: false,
   });
   const checks: SourceCheck[] = [];
-  for (const kind of PRICED_KINDS) {
+  for (const kind of QUOTED_KINDS) {
     const source = sources[kind];
     if (!source) continue;
     source.prefer?.(new Set(ASKED[kind] ?? []));

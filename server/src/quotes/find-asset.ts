@@ -1,9 +1,12 @@
-/** Lookup of an order's asset by its code. */
+/** Lookup of an asset by its code: of an order's, and of how finely an entry may count it. */
 
 import { type AssetKind, isTradable, type TradableKind } from '@kurus/core/asset-kinds';
 import { DomainError } from '@kurus/core/contract/errors';
 import type { Asset } from '@kurus/core/contract/market';
+import type { AssetRef } from '@kurus/core/identity';
+import { entryDecimals } from '@kurus/core/market/gold-pieces';
 import type { QuoteBook } from './quote-book.ts';
+import { fundFacts } from './reference/daily-assets.ts';
 
 export type TradableAsset = Asset & { readonly type: TradableKind };
 
@@ -28,3 +31,11 @@ export function findTradable(book: QuoteBook, query: AssetQuery): TradableAsset 
 }
 
 const isTradableAsset = (asset: Asset): asset is TradableAsset => isTradable(asset.type);
+
+/** Most decimals of a quantity that brings an asset; undefined where it has no stricter rule than its kind. */
+export const decimalsOf = (book: Pick<QuoteBook, 'asset'>, { type, code }: AssetRef): number | undefined =>
+  entryDecimals({
+    type,
+    code,
+    quantityDecimals: (book.asset(type, code) ?? fundFacts(code, type))?.quantityDecimals,
+  });

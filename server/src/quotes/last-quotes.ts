@@ -1,6 +1,6 @@
 /** The last good quote of every asset and value of the index, and the quotes that changed since the last tick. */
 
-import { type AssetKind, byKind, PRICED_KINDS } from '@kurus/core/asset-kinds';
+import { type AssetKind, byKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
 import { type Asset, type MarketIndex, type Quote } from '@kurus/core/contract/market';
 import { assetKey, type AssetKey } from '@kurus/core/identity';
 import type { Price } from '@kurus/core/money/money';
@@ -70,7 +70,7 @@ export function createLastQuotes(
     get: (type, code) => quotes[type].get(code),
     all,
     index: () => index,
-    state: () => ({ quotes: PRICED_KINDS.flatMap((kind) => [...quotes[kind].values()]), index }),
+    state: () => ({ quotes: QUOTED_KINDS.flatMap((kind) => [...quotes[kind].values()]), index }),
     update(batch, nowMs, requestedMs) {
       let rejected = '';
       for (const raw of batch.quotes) {
@@ -99,7 +99,7 @@ export function createLastQuotes(
       }
     },
     clear() {
-      for (const kind of PRICED_KINDS) {
+      for (const kind of QUOTED_KINDS) {
         quotes[kind].clear();
         polls[kind].clear();
         stored[kind].clear();

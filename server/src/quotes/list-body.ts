@@ -1,16 +1,17 @@
 /**
- * The two market lists as bytes. Made at most once a tick and only on request, then sent unchanged to every reader: one
+ * The market lists as bytes. Made at most once a tick and only on request, then sent unchanged to every reader: one
  * serialization and one compression a second.
  */
 
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { ASSET_KINDS, INDEX_KIND, type PerKind, type QuotedKind } from '@kurus/core/asset-kinds';
+import { ASSET_KINDS, INDEX_KIND, isTradable, type PerKind, type QuotedKind } from '@kurus/core/asset-kinds';
 import { DomainError } from '@kurus/core/contract/errors';
 import type { Field } from '@kurus/core/contract/fields';
-import type { Quote } from '@kurus/core/contract/market';
+import type { Asset, Quote } from '@kurus/core/contract/market';
 import { COLLECT_LISTS, type HisseItem, type NamedItem } from '@kurus/core/contract/market-lists';
 import type { RealPricesState } from '@kurus/core/contract/real-prices';
+import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { formatMoney, formatPricePlain } from '@kurus/core/money/format';
 import type { Coding } from '../http/api/content-coding.ts';
 import { tilePath } from './letter-tile.ts';
@@ -103,8 +104,8 @@ function itemCache(book: QuoteBook, type: QuotedKind): ItemCache {
   return (quote) => {
     let cached = texts.get(quote.code);
     if (!cached || figuresDiffer(cached.quote, quote)) {
-      const name = book.asset(quote.type, quote.code)?.name ?? quote.code;
-      const [before = '', after = ''] = JSON.stringify(item.encode(itemOf(quote, name))).split(TIME);
+      const asset = book.asset(quote.type, quote.code) ?? { ...quote, name: quote.code };
+      const [before = '', after = ''] = JSON.stringify(item.encode(itemOf(quote, asset))).split(TIME);
       cached = { quote, before, after };
       texts.set(quote.code, cached);
     }
@@ -113,20 +114,21 @@ function itemCache(book: QuoteBook, type: QuotedKind): ItemCache {
 }
 
 function figuresDiffer(a: Quote, b: Quote): boolean {
-  return a.price !== b.price || a.base !== b.base || a.high !== b.high || a.low !== b.low || a.volume !== b.volume;
+  const isOfOtherDay = dayOf(a.asOfMs) !== dayOf(b.asOfMs);
+  const differ = a.price !== b.price || a.base !== b.base || a.high !== b.high || a.low !== b.low;
+  return isOfOtherDay || differ || a.volume !== b.volume;
 }
 
-const sharedFields = (quote: Quote) => ({
-  code: quote.code,
-  icon: tilePath(quote),
-  maxstr: formatPricePlain(quote.high),
-  minstr: formatPricePlain(quote.low),
-  hacimstr: formatMoney(quote.volume),
-  asOf: '',
-  currency: 'TRY' as const,
-});
+/** Members are in the order in which a reader sees them. */
+function sharedFields(quote: Quote) {
+  const shared = { code: quote.code, icon: tilePath(quote) };
+  const last = { asOf: '', currency: 'TRY' as const };
+  if (quote.isDaily) return { ...shared, ...last };
+  const [maxstr, minstr] = [formatPricePlain(quote.high), formatPricePlain(quote.low)];
+  return { ...shared, maxstr, minstr, hacimstr: formatMoney(quote.volume), ...last };
+}
 
-const hisseItem = (quote: Quote, name: string): HisseItem => ({
+const hisseItem = (quote: Quote, { name }: Asset): HisseItem => ({
   ...sharedFields(quote),
   text: name,
   lastprice: quote.price,
@@ -135,17 +137,23 @@ const hisseItem = (quote: Quote, name: string): HisseItem => ({
   type: 'stocks',
 });
 
-const namedItem = (quote: Quote, name: string): NamedItem => ({
+const namedItem = (quote: Quote, { name, category, riskValue }: Asset): NamedItem => ({
   ...sharedFields(quote),
   name,
   price: quote.price,
   pricestr: formatPricePlain(quote.price),
   changeDay: quote.changePercent,
   type: quote.type as QuotedKind,
+  priceDate: isTradable(quote.type) ? undefined : dateText(dayOf(quote.asOfMs)),
+  previousPrice: quote.isDaily ? quote.base : undefined,
+  ownPrice: quote.own?.price,
+  ownCurrency: quote.own?.currency,
+  category,
+  riskValue,
 });
 
 /** Kinds whose list items have another shape than those of cryptos. */
-const ITEMS: PerKind<(quote: Quote, name: string) => HisseItem> = { stocks: hisseItem };
+const ITEMS: PerKind<(quote: Quote, asset: Asset) => HisseItem> = { stocks: hisseItem };
 
 let lastTime = { ms: NaN, text: '' };
 

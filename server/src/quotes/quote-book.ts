@@ -11,6 +11,7 @@ import { isStale } from '@kurus/core/market/staleness';
 import type { QuoteRelay, RelayedBook } from '../cluster/quote-relay.ts';
 import { createSourceWatch, type SourceWatchOptions } from '../cluster/source-watch.ts';
 import { type AssetReads, type Catalogue, createCatalogue } from './catalogue.ts';
+import { restoredWithPieces, withPieces } from './gold-pieces.ts';
 import { createLastQuotes, type LastPoll, type LastQuotes } from './last-quotes.ts';
 import { createPoller } from './poller.ts';
 import type { FinishedDay, MarketSource, SourceBatch } from './sources/source.ts';
@@ -84,7 +85,11 @@ const TICK_MS = 1000;
 /** A tick waits for the leader's prices of the same moment up to this part of its length. */
 const FOLLOWED_PART = 4;
 
-export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
+/** Pieces of gold come with the gram. */
+export const createQuoteBook = (options: QuoteBookOptions): QuoteBook =>
+  createBook({ ...options, sources: options.sources.map(withPieces) });
+
+function createBook(options: QuoteBookOptions): QuoteBook {
   const { sources, now, session, relay, tickMs = TICK_MS, onTrouble = () => {} } = options;
   const assets = createCatalogue(sources);
   const lastQuotes = createLastQuotes(assets.of, options.steps);
@@ -153,7 +158,7 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
       timer = undefined;
       closeAll(sources);
     },
-    restore: lastQuotes.restore,
+    restore: (quotes) => lastQuotes.restore(restoredWithPieces(quotes)),
     forget() {
       lastQuotes.clear();
       ticks.pass(now());

@@ -79,23 +79,46 @@ describe('GET /collect/kripto (D28)', () => {
   });
 });
 
-describe('GET /collect/doviz and /collect/altin', () => {
+describe('GET /collect/doviz, /collect/altin, /collect/fon and /collect/yabanci', () => {
   it.each([
-    ['/collect/doviz', 'currencies', ['EUR', 'GBP', 'USD'], 'EUR'],
-    ['/collect/altin', 'metals', ['GAU', 'XAG', 'XAU'], 'GAU'],
-  ] as const)('%s has items shaped as those of the cryptos', async (path, kind, codes, code) => {
-    const { book, get } = await market();
-    const answer = (await get(path)).json<NamedAnswer>();
-    const [crypto] = (await get('/collect/kripto')).json<NamedAnswer>().data;
-    expect(COLLECT_LISTS[kind].data?.decode(answer.data)).toHaveLength(codes.length);
-    expect(answer.data.map((item) => item.code)).toEqual(codes);
-    for (const item of answer.data) {
-      expect(Object.keys(item)).toEqual(Object.keys(crypto ?? {}));
-      expect([item.type, typeof item.price]).toEqual([kind, 'number']);
-    }
-    const item = answer.data.find((one) => one.code === code);
-    expect(parsePrice(wireText(item?.price ?? 0))).toBe(book.get(kind, code)?.price);
-    expect(answer).toMatchObject({ success: true, currency: 'TRY', source: { kind: 'simulated' } });
+    ['/collect/doviz', 'currencies', ['AED', 'AUD', 'USD', 'XDR'], 22],
+    ['/collect/altin', 'metals', ['ALTIN.S1', 'CEYREK', 'CEYREK.E', 'GAU', 'GRAM22', 'XAG', 'XAU'], 20],
+    ['/collect/fon', 'funds', ['AFT', 'AH2', 'MAC', 'TTA', 'ZBB'], 64],
+    ['/collect/yabanci', 'foreign', ['AAPL', 'BRK.B', 'SAP.DE'], 66],
+  ] as const)(
+    '%s has items shaped as those of the cryptos, with the day of the price',
+    async (path, kind, codes, count) => {
+      const { book, get } = await market();
+      const answer = (await get(path)).json<NamedAnswer>();
+      const [crypto] = (await get('/collect/kripto')).json<NamedAnswer>().data;
+      expect(COLLECT_LISTS[kind].data?.decode(answer.data)).toHaveLength(count);
+      const found = answer.data.map((item) => item.code);
+      expect(found).toEqual(expect.arrayContaining([...codes]));
+      expect(found).toEqual(found.toSorted());
+      const traded = ['maxstr', 'minstr', 'hacimstr'];
+      for (const item of answer.data) {
+        const isDaily = book.get(kind, item.code)?.isDaily === true;
+        const shape = Object.keys(crypto ?? {}).filter((name) => !isDaily || !traded.includes(name));
+        const own =
+          kind === 'foreign' ? ['ownPrice', 'ownCurrency'] : kind === 'funds' ? ['category', 'riskValue'] : [];
+        expect(Object.keys(item)).toEqual([...shape, 'priceDate', ...(isDaily ? ['previousPrice'] : []), ...own]);
+        expect([item.type, typeof item.price]).toEqual([kind, 'number']);
+        expect(parsePrice(wireText(item.price))).toBe(book.get(kind, item.code)?.price);
+      }
+      expect(answer).toMatchObject({ success: true, currency: 'TRY', source: { kind: 'simulated' } });
+    },
+  );
+
+  it('has prices of the last working day, each with its date, and a foreign one in its own currency', async () => {
+    const { get } = await market();
+    const [fund] = (await get('/collect/fon')).json<NamedAnswer>().data.filter(({ code }) => code === 'AFT');
+    // NOON is a Friday; the fund's price of the day comes in the evening.
+    expect(fund).toMatchObject({ priceDate: '2026-11-19', category: 'Hisse Senedi', riskValue: 6 });
+    const foreign = (await get('/collect/yabanci')).json<NamedAnswer>().data;
+    expect(foreign.find(({ code }) => code === 'SAP.DE')).toMatchObject({ ownCurrency: 'EUR', currency: 'TRY' });
+    const apple = foreign.find(({ code }) => code === 'AAPL');
+    expect(apple).toMatchObject({ ownCurrency: 'USD', priceDate: '2026-11-19' });
+    expect(Number(apple?.price) / Number(apple?.ownPrice)).toBeGreaterThan(40);
   });
 
   it('never has an empty list: without a price yet it is not available', async () => {

@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { DomainError } from '@kurus/core/contract/errors';
 import type { Quote } from '@kurus/core/contract/market';
 import { createStreamDecoder } from '@kurus/core/contract/market-stream-decoder';
+import { isStreamed } from '@kurus/core/market/gold-pieces';
 import { byWorld } from '@kurus/core/market/world';
 import { type Price, money, price } from '@kurus/core/money/money';
 import Fastify from 'fastify';
@@ -49,7 +50,7 @@ async function servedBook(book: QuoteBook, clock: { ms: number }, options: Strea
     clock.ms += 1000;
     await book.tick();
   };
-  return { app, book, stream, port, tick };
+  return { app, book, stream, port, tick, clock };
 }
 
 interface Event {
@@ -159,9 +160,24 @@ describe('GET /market/stream (D29)', () => {
     const put = (quotes: readonly Quote[]) => quotes.forEach((quote) => copy.set(`${quote.type} ${quote.code}`, quote));
     put(decoder.snapshot(first?.data ?? '').quotes);
     for (const delta of deltas) put(decoder.delta(delta.data).changed);
-    const all = book.kinds.flatMap(book.all);
+    const all = book.kinds.flatMap(book.all).filter(isStreamed);
     expect([...copy.values()].map(figures)).toEqual(all.map(figures));
     for (const delta of deltas) expect(delta.data.length).toBeLessThan(2500);
+  });
+
+  it('says in one message that a day’s prices have come, which are in their lists', async () => {
+    const { port, tick, clock } = await served();
+    const one = await reader(port);
+    await one.until(1);
+    await tick();
+    await one.until(2);
+    // The price of a fund is out at seven in the evening.
+    clock.ms = Date.parse('2026-11-20T19:00:00+03:00');
+    await tick();
+    await tick();
+    const events = await one.until(5);
+    expect(events.map(({ event }) => event)).toEqual(['snapshot', 'delta', 'delta', 'daily', 'delta']);
+    expect(JSON.parse(events[3]?.data ?? '')).toEqual({ at: clock.ms - 1000, kinds: ['currencies', 'funds'] });
   });
 
   it('gives all readers the same bytes', async () => {

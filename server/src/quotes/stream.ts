@@ -7,15 +7,17 @@
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { constants, deflateRawSync } from 'node:zlib';
-import { QUOTED_KINDS, recordOf } from '@kurus/core/asset-kinds';
+import { recordOf, STREAMED_KINDS } from '@kurus/core/asset-kinds';
 import { DomainError } from '@kurus/core/contract/errors';
 import { type Quote } from '@kurus/core/contract/market';
 import type { StreamEvent, StreamState } from '@kurus/core/contract/market-stream';
 import { createStreamEncoder } from '@kurus/core/contract/market-stream-encoder';
+import { isStreamed } from '@kurus/core/market/gold-pieces';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedCoding } from '../http/api/content-coding.ts';
 import { openEventStream, STREAM_GREETING } from '../http/api/event-stream.ts';
 import { ipKey } from '../http/limits/ip-key.ts';
+import { createDailyNews } from './daily-news.ts';
 import type { QuoteBook, Tick } from './quote-book.ts';
 
 export interface StreamOptions {
@@ -57,11 +59,18 @@ export function createMarketStream(book: QuoteBook, options: StreamOptions = {})
       socket.destroy();
     } else socket.write(bytes);
   };
-  const advance = ({ atMs }: Pick<Tick, 'atMs'>) => {
-    const frame = log.advance(stateOf(book, atMs), atMs - lastSentMs >= HEARTBEAT_MS);
-    if (!frame) return;
-    lastSentMs = atMs;
+  const sendAll = (frame: Frame) => {
     for (const [socket, packed] of readers) send(socket, packed ? frame.packed : frame.plain);
+  };
+  const daily = createDailyNews();
+  const advance = ({ atMs, changed = [] }: Pick<Tick, 'atMs'> & Partial<Tick>) => {
+    const frame = log.advance(stateOf(book, atMs), atMs - lastSentMs >= HEARTBEAT_MS);
+    if (frame) {
+      lastSentMs = atMs;
+      sendAll(frame);
+    }
+    const news = daily(changed, atMs);
+    if (news) sendAll(log.add({ event: 'daily', data: JSON.stringify(news) }));
   };
   const stopListening = book.onTick(advance);
   const tickedAtMs = book.tickedAtMs();
@@ -102,9 +111,10 @@ export function createMarketStream(book: QuoteBook, options: StreamOptions = {})
 
 /** State of the stream: the quotes and sources of the book at this moment. */
 export function stateOf(book: QuoteBook, atMs: number): StreamState {
-  const kinds = QUOTED_KINDS.filter((kind) => book.kinds.includes(kind));
+  const kinds = STREAMED_KINDS.filter((kind) => book.kinds.includes(kind));
+  const quotesOf = new Map(kinds.map((kind) => [kind, book.all(kind).filter(isStreamed)]));
   const newest = kinds.flatMap((kind) => {
-    const quotes = book.all(kind);
+    const quotes = quotesOf.get(kind) ?? [];
     return quotes.length > 0 ? [[kind, newestTime(quotes)]] : [];
   });
   return {
@@ -113,7 +123,7 @@ export function stateOf(book: QuoteBook, atMs: number): StreamState {
     index: book.index(),
     exchange: book.exchange(atMs),
     sources: recordOf(kinds, book.source),
-    quotes: kinds.flatMap(book.all),
+    quotes: [...quotesOf.values()].flat(),
   };
 }
 
@@ -142,6 +152,8 @@ function createFrame(text: string): Frame {
 interface EventLog {
   /** @returns the next event; undefined when nothing changed */
   advance(state: StreamState, signOfLife: boolean): Frame | undefined;
+  /** Adds an event that changes no state. */
+  add(event: StreamEvent): Frame;
   /** The events after the reader's last one, or a snapshot; undefined before the first tick. */
   since(lastId: string | undefined): readonly Frame[] | undefined;
 }
@@ -155,16 +167,19 @@ function createEventLog(): EventLog {
   let snapshot: Frame | undefined;
   const frame = ({ event, data }: StreamEvent) =>
     createFrame(`id: ${life}-${sequence}\nevent: ${event}\ndata: ${data}\n\n`);
+  const add = (event: StreamEvent) => {
+    sequence += 1;
+    snapshot = undefined;
+    const next = frame(event);
+    recent.push(next);
+    if (recent.length > KEPT_EVENTS) recent.shift();
+    return next;
+  };
   return {
+    add,
     advance(state, signOfLife) {
       const event = encoder.next(state, signOfLife);
-      if (!event) return undefined;
-      sequence += 1;
-      snapshot = undefined;
-      const next = frame(event);
-      recent.push(next);
-      if (recent.length > KEPT_EVENTS) recent.shift();
-      return next;
+      return event && add(event);
     },
     since(lastId) {
       if (sequence === 0) return undefined;

@@ -163,5 +163,7 @@ function accepted(raw: RawQuote): Quote {
     low: raw.low < raw.price ? raw.low : raw.price,
     volume: raw.volume,
     asOfMs: raw.asOfMs,
+    ...(raw.own && { own: raw.own }),
+    ...(raw.isDaily && { isDaily: true }),
   };
 }

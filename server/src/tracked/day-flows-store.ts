@@ -11,6 +11,7 @@ import { comparePlaces, type Place } from '@kurus/core/tracked/entry';
 import type { Sql } from '../db/pool.ts';
 import { ofUser } from '../db/sql.ts';
 import type { AccountRef } from '../ledger/entry.ts';
+import { readBalanceChanges } from '../ledger/tracked/balance-store.ts';
 
 interface AssetRow {
   readonly type: AssetKind;
@@ -122,7 +123,8 @@ export async function readDayFlows(
           (-moved)::text as given, arrived::text from since
         where type = 'exchange' and arrived > 0 order by day, second, place limit ${MOST_EVENTS}
       ) x) as exchanges`;
-  return flowsOf(row ?? { flows: null, multiplied: null, mergers: null, exchanges: null });
+  const balances = await readBalanceChanges(sql, { userId, accountId }, dateText(start.sessionDay));
+  return { ...flowsOf(row ?? { flows: null, multiplied: null, mergers: null, exchanges: null }), balances };
 }
 
 /** Including charges. Rights that brought no shares cost their charges only. */
@@ -157,7 +159,7 @@ function startsOf(start: ChangeStart) {
   });
 }
 
-function flowsOf({ flows, multiplied, mergers, exchanges }: Row): AccountFlows {
+function flowsOf({ flows, multiplied, mergers, exchanges }: Row): Omit<AccountFlows, 'balances'> {
   const events = multiplied ?? [];
   const ofMoney = flows?.find(({ type }) => type === null)?.income;
   return {

@@ -71,10 +71,19 @@ function sideOf(side: Side | undefined, field: 'from' | 'to', refuse: Refuse): S
   return side;
 }
 
+type MoneySide = Side & { readonly quantity: Quantity };
+/** Smallest part of an amount. */
+const HUNDREDTH = 1_000_000n;
+
 /** Currencies of an exchange of money: lira, or one whose rate is kept. */
-function moneyOf(from: Side, to: Side, { requireCurrency }: OnDay, refuse: Refuse): EntryAssets {
+function moneyOf(from: MoneySide, to: MoneySide, { requireCurrency }: OnDay, refuse: Refuse): EntryAssets {
   const [gone, came] = [from.asset.code.toUpperCase(), to.asset.code.toUpperCase()];
   if (gone === came) throw refuse('EXCHANGE_SAME', 'to.asset');
   for (const currency of [gone, came]) if (currency !== LIRA) requireCurrency(currency);
+  for (const [side, field] of [
+    [from, 'from'],
+    [to, 'to'],
+  ] as const)
+    if (side.quantity % HUNDREDTH !== 0n) throw refuse('QUANTITY_PRECISION', `${field}.quantity`);
   return { asset: undefined, into: undefined, money: { from: gone, into: came } };
 }

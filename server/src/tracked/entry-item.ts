@@ -4,20 +4,8 @@ import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 import { MONEY_SIDE } from '@kurus/core/contract/words/tracked';
 import { price } from '@kurus/core/money/money';
 import { timeText } from '@kurus/core/tracked/entry';
+import type { StatedFigures } from '../ledger/tracked/stored-entry.ts';
 import type { ListedEntry } from './store.ts';
-
-/** Figures of an entry as its owner stated them, and the rate that made them lira. */
-export interface StatedFigures {
-  readonly currency: string;
-  readonly rate: string;
-  readonly rateSource: TrackedEntryItem['rateSource'];
-  readonly rateDate?: string;
-  readonly price?: string;
-  readonly amount?: string;
-  readonly fee?: string;
-  readonly tax?: string;
-  readonly withheld?: string;
-}
 
 export function itemOf(entry: ListedEntry): TrackedEntryItem {
   const isIncome = entry.type === 'dividend' || entry.type === 'interest';
@@ -35,12 +23,20 @@ export function itemOf(entry: ListedEntry): TrackedEntryItem {
     ...unless(undefined, { of: entry.refundOf }),
     ...(isIncome ? { gross: entry.amount } : {}),
     ...(entry.denominator === 0n ? {} : { numerator: part(entry.numerator), denominator: part(entry.denominator) }),
-    ...unless(undefined, { note: entry.note, replaces: entry.replaces, replacedBy: entry.replacedBy }),
-    ...(entry.stated ? foreignOf(entry.stated as StatedFigures) : {}),
+    ...unless(undefined, {
+      note: entry.note,
+      share: entry.share,
+      replaces: entry.replaces,
+      replacedBy: entry.replacedBy,
+    }),
+    ...(entry.stated ? foreignOf(entry.stated) : {}),
     ...(entry.into && !entry.peer && !isExchange ? { into: { kind: entry.into.type, code: entry.into.symbol } } : {}),
     ...(entry.peer ? { transfer: entry.peer.accountId } : {}),
     ...(entry.dated ? {} : { dated: false }),
     cashChange: entry.cash,
+    ...(entry.balances.length === 0
+      ? {}
+      : { balanceChanges: entry.balances.map(({ currency, change }) => ({ currency, change })) }),
     createdAt: new Date(entry.createdAtMs).toISOString(),
   };
 }
@@ -64,6 +60,7 @@ function unless<Fields extends object>(none: unknown, fields: Fields): Partial<F
 }
 
 function foreignOf({ currency, rate, rateSource, rateDate, ...figures }: StatedFigures) {
-  const stated = Object.fromEntries(Object.entries(figures).map(([name, text]) => [name, price(text)]));
+  const texts = Object.entries(figures) as [string, string | undefined][];
+  const stated = Object.fromEntries(texts.flatMap(([name, text]) => (text === undefined ? [] : [[name, price(text)]])));
   return { currency, rate: price(rate), ...unless(undefined, { rateSource, rateDate }), stated };
 }

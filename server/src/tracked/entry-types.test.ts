@@ -103,8 +103,8 @@ describe('an exchange of coins', () => {
   });
 });
 
-test('an exchange of money is a note on the lira: only its fee is paid', async () => {
-  await begin();
+test('an exchange of money is a note on the lira of an account that converts: only its fee is paid', async () => {
+  await begin({ currencies: 'converted' });
   const exchange = { date: '2025-03-04', type: 'exchange', from: cash('TRY', 35_000), to: cash('usd', 900) };
   await account.record({ date: '2025-03-03', type: 'deposit', amount: 35_000 }, { ...exchange, fee: 12 });
   expect([await account.cash(), await account.realized(), await account.holdings()]).toEqual([34_988, -12, []]);

@@ -1,16 +1,21 @@
 /** Context in which a stated entry is converted to its facts. */
 
+import type { AssetRef } from '@kurus/core/identity';
 import type { Price } from '@kurus/core/money/money';
 import type { CustomGroup } from './custom/store.ts';
 import type { DayRate } from './rates.ts';
 
 export interface FactsContext {
   readonly accountId: number;
+  /** Whether the account is a pension contract, whose entries may belong to the state's balance. */
+  readonly isBes: boolean;
   readonly nowMs: number;
   /** Groups of the user's own assets, by their codes. */
   readonly ownGroups: ReadonlyMap<string, CustomGroup>;
-  /** @throws DomainError CURRENCY_NOT_KEPT */
+  /** Most decimals of a quantity that brings an asset, where it has a stricter rule than its kind. */
+  readonly decimalsOf: (asset: AssetRef) => number | undefined;
+  /** @throws DomainError CURRENCY_UNKNOWN, CURRENCY_NOT_KEPT */
   readonly requireCurrency: (currency: string) => void;
-  /** @throws DomainError CURRENCY_NOT_KEPT, RATE_UNKNOWN; in an import RATE_OFF_SERIES */
+  /** @throws DomainError CURRENCY_UNKNOWN, CURRENCY_NOT_KEPT, RATE_UNKNOWN; in an import RATE_OFF_SERIES */
   readonly rateOf: (currency: string, day: string, stated: Price | undefined) => Promise<DayRate>;
 }

@@ -5,7 +5,7 @@ import { DomainError, type FieldCode, refusedAtField } from '@kurus/core/contrac
 import type { EntryBody } from '@kurus/core/contract/requests/tracked';
 import { FIRST_ENTRY_DAY } from '@kurus/core/limits';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
-import { price, priceText, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
+import { price, priceText, quantityStep, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import { ENTRY_SHAPES, FIGURE_FIELDS, type FigureField, type FigureSet, TAKES } from '@kurus/core/tracked/entry-shapes';
 import {
@@ -18,7 +18,7 @@ import {
 } from '@kurus/core/tracked/figures';
 import { requireAmount, requirePrice, requireQuantity } from '../ledger/tracked/bounds.ts';
 import { isTransferable } from '../ledger/tracked/plan.ts';
-import type { EntryFacts } from '../ledger/tracked/stored-entry.ts';
+import type { EntryFacts, StatedFigures } from '../ledger/tracked/stored-entry.ts';
 import { assetsOf, LIRA, type Refuse } from './entry-assets.ts';
 import type { FactsContext } from './facts-context.ts';
 import type { DayRate } from './rates.ts';
@@ -35,7 +35,7 @@ export async function factsOfBody(body: EntryBody, context: FactsContext, place 
   const day = dayOfBody(body, context.nowMs, refuse);
   const onDay = { ...context, day };
   const { asset, into, ...sides } = assetsOf(body, shape, onDay, refuse);
-  requireWords(body, context.accountId, refuse);
+  requireWords(body, context, refuse);
   const figures = shape.figures === 'trade' && isDebt(asset, context) ? 'quantity' : shape.figures;
   if (figures !== shape.figures) requireNoPrice(body, refuse);
   const worked = figuresOf(body, figures, refuse);
@@ -62,11 +62,13 @@ export async function factsOfBody(body: EntryBody, context: FactsContext, place 
     numerator: BigInt(body.numerator ?? 0),
     denominator: BigInt(body.denominator ?? 0),
     note: body.note === '' ? undefined : body.note,
+    share: body.share,
     stated: foreign && statedOf(body, worked, currency, foreign),
     into,
     transfer: body.transfer,
   };
   requireSize(facts, place);
+  requireDecimals(facts, context, refuse);
   return facts;
 }
 
@@ -102,10 +104,11 @@ function secondOf({ time }: EntryBody): number {
 }
 
 function requireWords(
-  { type, transfer, into, of, currency, rate, asset }: EntryBody,
-  accountId: number,
+  { type, transfer, into, of, currency, rate, asset, share }: EntryBody,
+  { accountId, isBes }: FactsContext,
   refuse: Refuse,
 ): void {
+  if (share !== undefined && !isBes) throw refuse('FIELD_INVALID', 'share');
   if (transfer !== undefined && (!isTransferable(type) || transfer === accountId))
     throw refuse('FIELD_INVALID', 'transfer');
   const stays = into !== undefined && asset?.kind === into.kind && asset.code.toUpperCase() === into.code.toUpperCase();
@@ -191,7 +194,12 @@ function requireLira(body: EntryBody, refuse: Refuse): void {
 }
 
 /** Amounts as the user entered them, and the rate at which they became lira. */
-function statedOf(body: EntryBody, worked: TradeFigures, currency: string, { rate, source, date }: DayRate): object {
+function statedOf(
+  body: EntryBody,
+  worked: TradeFigures,
+  currency: string,
+  { rate, source, date }: DayRate,
+): StatedFigures {
   const textOf = (amount: Amount | undefined) => (amount === undefined ? undefined : priceText(amount));
   return {
     currency,
@@ -204,6 +212,20 @@ function statedOf(body: EntryBody, worked: TradeFigures, currency: string, { rat
     tax: textOf(body.tax),
     withheld: textOf(body.withheld),
   };
+}
+
+/** Entries that bring a quantity; what is there can always leave, also as a fraction of an earlier day. */
+const BRINGING: ReadonlySet<EntryBody['type']> = new Set(['buy', 'opening', 'delivery-in']);
+
+/** A fund is bought in whole shares, a coin in pieces. */
+function requireDecimals(
+  { type, asset, quantity }: Pick<EntryFacts, 'type' | 'asset' | 'quantity'>,
+  { decimalsOf }: FactsContext,
+  refuse: Refuse,
+): void {
+  const most = asset && BRINGING.has(type) ? decimalsOf(asset) : undefined;
+  if (most === undefined || quantity % quantityStep(most) === 0n) return;
+  throw refuse(most === 0 ? 'QUANTITY_NOT_WHOLE' : 'QUANTITY_PRECISION', 'quantity');
 }
 
 function requireSize(facts: Omit<EntryFacts, 'into'>, place: string): void {

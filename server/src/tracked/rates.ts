@@ -1,7 +1,7 @@
 /** Lira for a unit of another currency on a day: as stated, or from the stored prices of that day. */
 
 import { MONEY_KINDS } from '@kurus/core/asset-kinds';
-import { DomainError } from '@kurus/core/contract/errors';
+import { DomainError, refusedAtField } from '@kurus/core/contract/errors';
 import { dateText, dayOf, dayOfDate } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
 import type { ClosingPrices, PricedAsset } from '../history/closing-prices.ts';
@@ -17,10 +17,16 @@ export interface DayRate {
 
 type Book = Pick<QuoteBook, 'asset'>;
 
-/** @throws DomainError CURRENCY_NOT_KEPT, for a currency without a series */
+/** Codes of ISO 4217, also of currencies that are no more. */
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+/** @throws DomainError CURRENCY_UNKNOWN; CURRENCY_NOT_KEPT, for a currency without a series */
 export function requireCurrency(book: Book, currency: string): (typeof MONEY_KINDS)[number] {
   const type = MONEY_KINDS.find((kind) => book.asset(kind, currency) !== undefined);
-  if (type === undefined) throw new DomainError('CURRENCY_NOT_KEPT', { currency });
+  if (type === undefined)
+    throw CURRENCIES.has(currency)
+      ? new DomainError('CURRENCY_NOT_KEPT', { currency })
+      : DomainError.of(refusedAtField('CURRENCY_UNKNOWN', 'currency'));
   return type;
 }
 

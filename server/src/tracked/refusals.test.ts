@@ -52,9 +52,26 @@ test.each<[string, object, string]>([
   ['a code of no exchange', bought(at, 1, 1, { asset: { kind: 'foreign', code: 'A.B.C' } }), '404 SYMBOL_UNKNOWN'],
   ['somebody’s own asset', bought(at, 1, 1, { asset: { kind: 'custom', code: 'EV' } }), '404 SYMBOL_UNKNOWN'],
   ['the word for cash', bought(at, 1, 1, { asset: { kind: 'stocks', code: 'CASH' } }), '404 SYMBOL_UNKNOWN'],
-  ['a currency without a series', bought(at, 1, 1, { currency: 'CHF', rate: 50 }), '422 CURRENCY_NOT_KEPT'],
+  ['a currency without a series', bought(at, 1, 1, { currency: 'BRL', rate: 9 }), '422 CURRENCY_NOT_KEPT'],
   ['a rate of the lira', bought(at, 1, 1, { rate: 50 }), '400 FIELD_INVALID'],
   ['a target of a buy', bought(at, 1, 1, { into: { kind: 'stocks', code: 'AKBNK' } }), '400 FIELD_INVALID'],
+  ['part of a fund’s share', bought(at, 1.5, 1, { asset: { kind: 'funds', code: 'AFT' } }), '422 QUANTITY_NOT_WHOLE'],
+  [
+    'a fund’s share, of a fund without a price',
+    bought(at, 0.5, 1, { asset: { kind: 'funds', code: 'AAK' } }),
+    '422 QUANTITY_NOT_WHOLE',
+  ],
+  [
+    'a millionth of a pension fund’s, and less',
+    bought(at, 1.0000001, 1, { asset: { kind: 'funds', code: 'AH2' } }),
+    '422 QUANTITY_PRECISION',
+  ],
+  ['half a coin', bought(at, 0.5, 1, { asset: { kind: 'metals', code: 'CEYREK' } }), '422 QUANTITY_NOT_WHOLE'],
+  [
+    'less than a ten-thousandth of a gram',
+    bought(at, 1.00001, 1, { asset: { kind: 'metals', code: 'GRAM22' } }),
+    '422 QUANTITY_PRECISION',
+  ],
   ['too much money', { date: at, type: 'deposit', amount: 10_000_000_000_000 }, '422 AMOUNT_INVALID'],
   ['too large a price', { ...bought(at, 1, 1), type: 'opening', price: 10_000_000_000_000 }, '422 PRICE_INVALID'],
   ['too much of an asset', bought(at, 1, 1, { quantity: 1e15, price: 0 }), '422 QUANTITY_INVALID'],
@@ -79,7 +96,7 @@ test.each<[string, object, string]>([
   ['a coin for a share', exchange(BTC, { asset: THYAO, quantity: 1 }), '422 EXCHANGE_MIXED'],
   ['a share for a share', exchange({ asset: THYAO, quantity: 1 }, { asset: THYAO, quantity: 1 }), '422 EXCHANGE_MIXED'],
   ['a code that no coin has', exchange(BTC, coin('CASH', 1)), '404 SYMBOL_UNKNOWN'],
-  ['money without a series', exchange(cash('TRY', 1), cash('CHF', 1)), '422 CURRENCY_NOT_KEPT'],
+  ['money without a series', exchange(cash('TRY', 1), cash('BRL', 1)), '422 CURRENCY_NOT_KEPT'],
   ['an exchange with an asset of its own', exchange(BTC, ETH, { asset: THYAO }), '400 FIELD_INVALID'],
   ['an exchange with an amount', exchange(BTC, ETH, { amount: 1 }), '400 FIELD_INVALID'],
   ['an exchange to another account', exchange(BTC, ETH, { transfer: 3 }), '400 FIELD_INVALID'],
@@ -115,4 +132,16 @@ test('more than a thousand at once', async () => {
   expect(codeOf(await account.refused(...many))).toBe('422 ENTRIES_TOO_MANY');
   expect(await account.record(...many.slice(1))).toHaveLength(1000);
   expect(await account.cash()).toBe(-1000);
+});
+
+test.each([
+  ['whole shares of a fund', { kind: 'funds', code: 'AFT' }, 90_000],
+  ['six decimals of a pension fund', { kind: 'funds', code: 'AH2' }, 1234.567891],
+  ['six decimals of a fund that no register has', { kind: 'funds', code: 'QQ7' }, 1.123456],
+  ['a coin', { kind: 'metals', code: 'CEYREK' }, 12],
+  ['four decimals of a gram', { kind: 'metals', code: 'GRAM22' }, 7.1234],
+])('taken: %s', async (_, asset, quantity) => {
+  const account = await opened();
+  await account.record(bought(at, quantity, 2, { asset }));
+  expect(await account.list()).toMatchObject([{ asset, quantity }]);
 });

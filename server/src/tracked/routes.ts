@@ -10,10 +10,12 @@ import { intentOf } from '../http/api/idempotency.ts';
 import { route, type HttpContext } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';
 import type { AccountRef } from '../ledger/entry.ts';
+import { readCashWarnings } from '../ledger/tracked/cash-warnings.ts';
 import type { Change } from '../ledger/tracked/plan.ts';
 import type { EntryFacts, StoredEntry } from '../ledger/tracked/stored-entry.ts';
 import { factsOf, trackEntries } from '../ledger/tracked/track-entries.ts';
 import { sessionTransaction } from '../ledger/user-transaction.ts';
+import { decimalsOf } from '../quotes/find-asset.ts';
 import { customRoutes } from './custom/routes.ts';
 import { readCustomGroups } from './custom/store.ts';
 import { itemOf } from './entry-item.ts';
@@ -23,7 +25,7 @@ import { factsOfBody } from './facts.ts';
 import { importRoutes } from './import/routes.ts';
 import { createRates, requireCurrency } from './rates.ts';
 import { reorderEntries } from './reorder-entries.ts';
-import { findEntry, readCashWarnings, readEntries, requireTracked } from './store.ts';
+import { findEntry, readEntries, requireTracked } from './store.ts';
 import type { TrackedDeps } from './tracked-deps.ts';
 
 export function trackedRoutes(context: HttpContext, deps: TrackedDeps): void {
@@ -103,11 +105,13 @@ export function trackedRoutes(context: HttpContext, deps: TrackedDeps): void {
 const createContexts =
   (deps: TrackedDeps) =>
   async (account: AccountRef, nowMs: number): Promise<FactsContext> => {
-    await requireTracked(deps.sql, account);
+    const { isBes } = await requireTracked(deps.sql, account);
     return {
+      isBes,
       accountId: account.accountId,
       nowMs,
       ownGroups: await readCustomGroups(deps.sql, account.userId),
+      decimalsOf: (asset) => decimalsOf(deps.book, asset),
       requireCurrency: (currency) => void requireCurrency(deps.book, currency),
       rateOf: createRates(deps, nowMs),
     };

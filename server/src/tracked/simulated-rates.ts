@@ -10,11 +10,10 @@ import { inLira, priceInLira } from '@kurus/core/tracked/figures';
 import type { Sql } from '../db/pool.ts';
 import type { ClosingPrices } from '../history/closing-prices.ts';
 import type { AccountRef } from '../ledger/entry.ts';
-import type { EntryFacts, StoredEntry } from '../ledger/tracked/stored-entry.ts';
+import type { EntryFacts, StatedFigures, StoredEntry } from '../ledger/tracked/stored-entry.ts';
 import { correctRates, factsOf } from '../ledger/tracked/track-entries.ts';
 import { userTransaction } from '../ledger/user-transaction.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
-import type { StatedFigures } from './entry-item.ts';
 import { createRates, type DayRate } from './rates.ts';
 import { findEntry, readSimulatedRates } from './store.ts';
 
@@ -52,11 +51,11 @@ interface Correction {
 async function correct({ sql }: RateParts, { account, seq, rateOf, nowMs }: Correction): Promise<boolean> {
   const entry = (await findEntry(sql, account, seq))?.entry;
   if (!entry?.stated) return false;
-  const { currency } = entry.stated as StatedFigures;
+  const { currency } = entry.stated;
   try {
     const rate = await rateOf(currency, entry.day, undefined);
     if (rate.source !== 'live') return false;
-    const change = { replaces: seq, facts: atRate(entry, rate) };
+    const change = { replaces: seq, facts: atRate(entry, entry.stated, rate) };
     await userTransaction(sql, account.userId, (tx) => correctRates(tx, account, [change], nowMs));
     return true;
   } catch (error) {
@@ -66,8 +65,7 @@ async function correct({ sql }: RateParts, { account, seq, rateOf, nowMs }: Corr
 }
 
 /** Facts of an entry, its stated figures in lira of another rate. */
-function atRate(entry: StoredEntry, { rate, source, date }: DayRate): EntryFacts {
-  const stated = entry.stated as StatedFigures;
+function atRate(entry: StoredEntry, stated: StatedFigures, { rate, source, date }: DayRate): EntryFacts {
   const figure = (name: 'price' | 'amount' | 'fee' | 'tax' | 'withheld'): Price => price(stated[name] ?? '0');
   return {
     ...factsOf(entry),

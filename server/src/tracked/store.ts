@@ -12,11 +12,15 @@ import type { AccountRef } from '../ledger/entry.ts';
 import { entryColumns, storedEntryOf, type StoredEntry, type StoredEntryRow } from '../ledger/tracked/stored-entry.ts';
 
 /** @throws DomainError ACCOUNT_NOT_FOUND, ACCOUNT_NOT_TRACKED */
-export async function requireTracked(sql: Sql | TransactionSql, { userId, accountId }: AccountRef): Promise<void> {
-  const [row] = await sql<{ kind: AccountKind }[]>`
-    select kind from account where user_id = ${ofUser(userId)} and account_id = ${accountId}`;
+export async function requireTracked(
+  sql: Sql | TransactionSql,
+  { userId, accountId }: AccountRef,
+): Promise<{ readonly isBes: boolean }> {
+  const [row] = await sql<{ kind: AccountKind; isBes: boolean }[]>`
+    select kind, bes is not null as "isBes" from account where user_id = ${ofUser(userId)} and account_id = ${accountId}`;
   if (!row) throw new DomainError('ACCOUNT_NOT_FOUND');
   if (row.kind !== 'tracked') throw new DomainError('ACCOUNT_NOT_TRACKED');
+  return { isBes: row.isBes };
 }
 
 /** Accounts that may be the other side of a transfer. */
@@ -125,20 +129,6 @@ export async function actsOnNothing(
       and (o.day, o.second, o.place) < (e.day, e.second, e.place)
     limit 1`;
   return rows.length === 0;
-}
-
-/** The newest hundred days at whose end the cash was below zero. */
-export async function readCashWarnings(
-  sql: Sql,
-  { userId, accountId }: AccountRef,
-): Promise<{ date: string; cash: Money }[]> {
-  const rows = await sql<{ day: string; cash: string }[]>`
-    select day, cash from (
-      select day, cash, lag(cash, 1, 0) over (order by day) as before from (
-        select day, sum(change) over (order by day) as cash from tracked_cash
-        where user_id = ${ofUser(userId)} and account_id = ${accountId}) sums) days
-    where cash < 0 and before >= 0 order by day desc limit 100`;
-  return rows.map(({ day, cash }) => ({ date: day, cash: money(cash) }));
 }
 
 export interface TrackedHoldingFigures {

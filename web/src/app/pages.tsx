@@ -16,9 +16,11 @@ import {
   importOutcomeTexts,
   importTexts,
   inboxTexts,
+  kindTexts,
   orderTexts,
   publicTexts,
   reportTexts,
+  ruleTexts,
   tabTexts,
   taxTexts,
   trackedTexts,
@@ -128,6 +130,10 @@ export const PAGES: readonly Page[] = [
     access: 'member',
     screen: member(async () => (await import('./standalone/stock-market.tsx')).StockMarket, tabTexts),
   },
+  place('/market/:list', 'shell.market', async () => (await import('./dashboard/list-place.tsx')).ListPlace, [
+    assetTexts,
+    kindTexts,
+  ]),
   place('/orders', 'shell.orders', async () => (await import('./dashboard/orders-place.tsx')).OrdersPlace, [
     orderTexts,
   ]),
@@ -138,6 +144,7 @@ export const PAGES: readonly Page[] = [
     trackedTexts,
     reportTexts,
   ]),
+  place('/rules', 'rules.title', async () => (await import('./dashboard/rules-place.tsx')).RulesPlace, [ruleTexts]),
   place('/tax', 'shell.tax', async () => (await import('./dashboard/tax-place.tsx')).TaxPlace, [taxTexts]),
   place(
     '/portfolios',

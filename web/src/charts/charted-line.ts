@@ -3,7 +3,17 @@
 import type { Values } from './lines-geometry.ts';
 
 /** Colour and dash of a line, by its subject. */
-export type LineStyle = 'own' | 'index' | 'gold' | 'deposit' | 'prices' | 'dollar' | 'euro' | 'other' | 'fall';
+export type LineStyle =
+  | 'own'
+  | 'index'
+  | 'gold'
+  | 'deposit'
+  | 'prices'
+  | 'dollar'
+  | 'euro'
+  | 'other'
+  | 'fall'
+  | 'debts';
 
 export interface ChartedLine {
   readonly id: string;
@@ -12,6 +22,8 @@ export interface ChartedLine {
   /** Text at its end; absent for none. */
   readonly endText?: string;
   readonly values: Values;
+  /** Whether the area between the line and zero is filled with its colour. */
+  readonly isFilled?: boolean;
   /** From this day on the line is drawn as estimated. */
   readonly estimatedFrom?: number | undefined;
 }

@@ -52,6 +52,10 @@ export function LinesPicture({
           className={`lines-area lines-${own.lineStyle}`}
         />
       )}
+      {lines.map(
+        ({ id, isFilled, lineStyle, values }) =>
+          isFilled && <path key={id} d={areaPath(values, plot, true)} className={`lines-filled lines-${lineStyle}`} />,
+      )}
       {paths.toReversed().map(({ line, known, estimated }) => (
         <g key={line.id} className={`lines-line lines-${line.lineStyle}`}>
           <path d={known} />

@@ -1,9 +1,10 @@
 import './chart.css';
+import { kindOf } from '@kurus/core/contract/market-history';
 import { HISTORY_RANGES, type HistoryRange, type HistoryType } from '@kurus/core/contract/words/market-history';
 import { ChartCandlestick, ChartLine } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { useClosedWorld } from '../quotes/use-quote.ts';
+import { useAsset, useClosedWorld } from '../quotes/use-quote.ts';
 import { Skeleton } from '../ui/feedback.tsx';
 import { NotYet } from '../ui/not-yet.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
@@ -53,10 +54,14 @@ export function PriceChart({
     () => (chosen === 'since' && whole ? cutSince(whole, since ?? 0) : whole),
     [chosen, whole, since],
   );
+  const isDaily = useAsset(kindOf(type), code)?.isDaily === true;
+  const ranges = (since === undefined ? HISTORY_RANGES : RANGES_SINCE).filter(
+    (one) => !(isDaily && WITHIN_DAYS.includes(one)),
+  );
   const controls = (
     <div className="chart-controls cluster">
       {styles.length > 1 && <ChartStyleSwitch styles={styles} value={style} onChange={setStyle} />}
-      <ChartRanges ranges={since === undefined ? HISTORY_RANGES : RANGES_SINCE} value={chosen} onChange={setRange} />
+      <ChartRanges ranges={ranges} value={chosen} onChange={setRange} />
     </div>
   );
   if (data && data.bars.length > 0) {
@@ -84,6 +89,9 @@ export function PriceChart({
     </div>
   );
 }
+
+/** Ranges that a price of one a day does not fill. */
+const WITHIN_DAYS: readonly ChartRange[] = ['1d', '1w'];
 
 /** The ranges of a chart with a beginning of its own, which takes the place of the whole history. */
 const RANGES_SINCE: readonly ChartRange[] = [...HISTORY_RANGES.filter((range) => range !== 'all'), 'since'];

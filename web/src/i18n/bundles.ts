@@ -35,6 +35,9 @@ export const tabTexts = bundle(
   'wallet',
 );
 
+/** History and parts of the net worth, below the list of portfolios. */
+export const netWorthTexts = bundle('net-worth');
+
 /** The first question of a new user. */
 export const startTexts = bundle('start');
 
@@ -53,6 +56,9 @@ export const inboxTexts = bundle('inbox');
 /** The page of one asset. */
 export const assetTexts = bundle('asset');
 
+/** Lists below the market, and what only funds and pieces of gold show. */
+export const kindTexts = bundle('kinds');
+
 /** Texts of the returns of accounts. */
 export const analysisTexts = bundle('analysis', 'working');
 
@@ -61,6 +67,14 @@ export const termsTexts = bundle('terms');
 
 /** Texts of tracked accounts. */
 export const trackedTexts = bundle('tracked');
+
+/** Balances in several currencies, and gains in two parts. */
+export const balanceTexts = bundle('balances');
+/** "Add an asset": its tiles and short forms. */
+export const addTexts = bundle('add', 'bes');
+
+/** Page of a pension contract. */
+export const besTexts = bundle('bes');
 
 /** Question of real prices, and a market without them. */
 export const priceTexts = bundle('prices');
@@ -77,6 +91,9 @@ export const actionTexts = bundle('actions');
 
 /** A month on one page. */
 export const reportTexts = bundle('report');
+
+/** Dated rules that figures rest on. */
+export const ruleTexts = bundle('rules');
 
 /** A tax year of tracked accounts. */
 export const taxTexts = bundle('tax');

@@ -3,7 +3,7 @@
  * of a kind at a time.
  */
 
-import { type AssetKind, INDEX_KIND, type QuotedKind, TRADABLE_KINDS } from '@kurus/core/asset-kinds';
+import { type AssetKind, INDEX_KIND, isTradable, type QuotedKind, TRADABLE_KINDS } from '@kurus/core/asset-kinds';
 import type { World } from '@kurus/core/market/world';
 import { ahead } from '../lib/load-later.ts';
 import { logFailure } from '../lib/log.ts';
@@ -41,6 +41,7 @@ export function createMarketLists(world: World, store: QuoteStore) {
     store.setList(type, list.assets);
     const settled = () => {
       if (store.feed() !== 'streaming') takePrices(type, list);
+      else if (!isTradable(type)) ahead(async () => (await import('./listed-prices.ts')).takeListed(type, list, store));
       if (storage.favorites.get()) ahead(async () => (await import('./favorite-item.ts')).renewFavorites(type, store));
     };
     if (store.feed() === 'connecting' && typeof EventSource !== 'undefined') setTimeout(settled, FIRST_TICK_MS);
@@ -55,14 +56,18 @@ export function createMarketLists(world: World, store: QuoteStore) {
     store.setExchange(list.exchange);
   }
 
+  const loadOrLog = (type: QuotedKind) =>
+    void load(type).catch((error: unknown) => logFailure('Failed to load the market', error));
   return {
     load,
     /** Keeps the list of a kind from now on. */
     want(type: QuotedKind): void {
       if (requested.has(type)) return;
       requested.add(type);
-      load(type).catch((error: unknown) => logFailure('Failed to load the market', error));
+      loadOrLog(type);
     },
+    /** Requests the lists of these kinds again, of those that are kept fresh. */
+    renew: (kinds: readonly AssetKind[]) => [...requested].filter((type) => kinds.includes(type)).forEach(loadOrLog),
     /** Kinds to request now. @param all whether prices are wanted as well, and not only new names */
     due: (all: boolean) => [...requested].filter((type) => all || Date.now() >= (freshUntilMs.get(type) ?? 0)),
   };

@@ -5,7 +5,7 @@
 
 import type { Quote } from '@kurus/core/contract/market';
 import { assetKey, type AssetRef } from '@kurus/core/identity';
-import { ZERO_MONEY, total } from '@kurus/core/money/money';
+import { addMoney, ZERO_MONEY, total } from '@kurus/core/money/money';
 import { allocationOf, type Allocation } from '@kurus/core/portfolio/allocation';
 import {
   type HoldingBasis,
@@ -58,12 +58,16 @@ export const liveAllocation = (shares: readonly AllocationShare[], quotes: Quote
     }),
   );
 
+/** Money in all currencies, in lira. */
+export const allCash = ({ cashBalance, balancesValue }: Pick<Summary, 'cashBalance' | 'balancesValue'>) =>
+  addMoney(cashBalance, balancesValue);
+
 type Positions = readonly Position<HoldingBasis>[];
 
 /** Summary of the server, continued at current prices, using the first list that covers the same holdings. */
 export function liveSummary(server: SummaryData, lists: readonly (Positions | undefined)[]): PortfolioSummary {
   const positions = lists.find((list) => list && continues(list, server));
-  const summary = positions ? summaryOf(positions, server.cashBalance) : server;
+  const summary = positions ? summaryOf(positions, server.cashBalance, server.balancesValue) : server;
   const { realizedProfitLoss } = server;
   return {
     ...summary,

@@ -4,7 +4,7 @@
  * switch to a screen of the market (D43); mostly the response is a 304. A world that nobody watches asks nothing.
  */
 
-import { QUOTED_KINDS, TRADABLE_KINDS } from '@kurus/core/asset-kinds';
+import { isTradable, QUOTED_KINDS, type QuotedKind, TRADABLE_KINDS } from '@kurus/core/asset-kinds';
 import type { PerKind } from '@kurus/core/asset-kinds';
 import type { SourceInfo } from '@kurus/core/contract/market';
 import type { StreamHead } from '@kurus/core/contract/market-stream';
@@ -74,7 +74,7 @@ function createFeed(world: World): MarketFeed {
       const painted = untilPainted();
       if (painted) void painted.then(settle);
       else settle();
-      for (const type of QUOTED_KINDS) if (topics.includes(listTopic(type))) lists.want(type);
+      for (const type of QUOTED_KINDS) if (topics.some((topic) => isOfList(topic, type))) lists.want(type);
       return () => {
         stopWatching();
         watchers -= 1;
@@ -97,6 +97,10 @@ function createFeed(world: World): MarketFeed {
     },
   };
 }
+
+/** Whether a topic needs the list of a kind: the list itself, or an asset whose price may be in its list alone. */
+const isOfList = (topic: Topic, type: QuotedKind): boolean =>
+  topic === listTopic(type) || (!isTradable(type) && topic.startsWith(`${type}:`));
 
 /** Fills the store from the stream and the lists. @returns a function that stops it */
 function fill(world: World, store: QuoteStore, lists: MarketLists): () => void {
@@ -137,13 +141,14 @@ function fill(world: World, store: QuoteStore, lists: MarketLists): () => void {
         onSnapshot(state) {
           applyHead(state);
           setHeads(store, state, state.sources);
-          store.replaceQuotes(state.quotes);
+          store.takeSnapshot(state.quotes);
         },
         onDelta(delta) {
           applyHead(delta);
           setHeads(store, delta);
           store.update(delta.changed);
         },
+        onDaily: lists.renew,
         onLost() {
           if (streaming) refreshIn(REST_MS);
           streaming = false;

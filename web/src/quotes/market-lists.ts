@@ -3,7 +3,7 @@
  * The browser revalidates by ETag, so an unchanged list costs one 304.
  */
 
-import type { QuotedKind } from '@kurus/core/asset-kinds';
+import { isTradable, type QuotedKind } from '@kurus/core/asset-kinds';
 import type { ExchangeState } from '@kurus/core/contract/exchange';
 import type { Quote } from '@kurus/core/contract/market';
 import { COLLECT_LISTS, type HisseItem, type NamedItem } from '@kurus/core/contract/market-lists';
@@ -50,7 +50,11 @@ export async function loadMarketList(type: QuotedKind, world: World): Promise<Ma
 
 function assetOf(item: HisseItem | NamedItem): ListedAsset {
   const { type, code, icon } = item;
-  return { type, code, icon, name: nameOf(item) };
+  const asset = { type, code, icon, name: nameOf(item) };
+  if (isTradable(type)) return asset;
+  const { category, riskValue, maxstr } = item as NamedItem;
+  const facts = { ...(category && { category }), ...(riskValue && { riskValue }) };
+  return { ...asset, ...facts, ...(maxstr === undefined && { isDaily: true }) };
 }
 
 const nameOf = (item: HisseItem | NamedItem) => ('text' in item ? item.text : item.name);
@@ -63,13 +67,14 @@ function quoteOf(item: HisseItem | NamedItem, requestedMs: number): StreamedQuot
     type: item.type,
     code: item.code,
     price: last,
-    base: baseOf(last, rate),
+    base: ('previousPrice' in item && item.previousPrice) || baseOf(last, rate),
     changePercent: rate,
     high: priceOf(item.maxstr) ?? last,
     low: priceOf(item.minstr) ?? last,
-    volume: parseMoney(plainOf(item.hacimstr)) ?? (0n as Quote['volume']),
+    volume: parseMoney(plainOf(item.hacimstr ?? '')) ?? (0n as Quote['volume']),
     asOfMs: item.asOf === undefined ? requestedMs : Date.parse(item.asOf),
     lags: true,
+    ...(!isTradable(item.type) && { isDaily: item.maxstr === undefined, own: ownOf(item) }),
   };
 }
 
@@ -81,4 +86,8 @@ function baseOf(last: Price, rate: Percent): Price {
 
 /** The server writes these in Turkish notation, for every source. */
 const plainOf = (text: string) => figureOf(text, 'comma') ?? '';
-const priceOf = (text: string) => parsePrice(plainOf(text));
+const priceOf = (text: string | undefined) => (text ? parsePrice(plainOf(text)) : undefined);
+const ownOf = (item: HisseItem | NamedItem): Quote['own'] =>
+  'ownPrice' in item && item.ownPrice !== undefined && item.ownCurrency !== undefined
+    ? { price: item.ownPrice, currency: item.ownCurrency }
+    : undefined;

@@ -8,7 +8,7 @@ import { type ExchangeState, sameExchange } from '@kurus/core/contract/exchange'
 import type { Asset, SourceInfo } from '@kurus/core/contract/market';
 import type { StreamedQuote } from '@kurus/core/contract/market-stream';
 import type { RealPricesState } from '@kurus/core/contract/real-prices';
-import { assetKey } from '@kurus/core/identity';
+import { assetKey, type AssetKey } from '@kurus/core/identity';
 import type { Percent, Price } from '@kurus/core/money/money';
 import { createTopics } from '../lib/topics.ts';
 import { createQuoteTable } from './quote-table.ts';
@@ -18,6 +18,8 @@ import { headTopic, listTopic, type Topic } from './quote-topics.ts';
 export interface ListedAsset extends Asset {
   /** Address of the logo; empty if the code is enough to find it (D32). */
   readonly icon: string;
+  /** Marks an asset with one price a day. */
+  readonly isDaily?: boolean;
 }
 
 export interface IndexQuote {
@@ -41,6 +43,7 @@ export function createQuoteStore() {
   const lists = new Map<AssetKind, readonly ListedAsset[]>();
   const heads = new Map<AssetKind, MarketHead>();
   const { notify, watch } = createTopics<Topic>();
+  let streamed: ReadonlySet<AssetKey> = new Set();
   let index: IndexQuote | undefined;
   let exchange: ExchangeState | undefined;
   let feed: FeedState = 'connecting';
@@ -71,8 +74,18 @@ export function createQuoteStore() {
     },
     /** Replaces all quotes of these kinds; quotes of removed assets are dropped. */
     replaceQuotes(incoming: readonly StreamedQuote[], of: readonly AssetKind[] = QUOTED_KINDS) {
-      const gone = quotes.drop(incoming, of);
+      notify([...quotes.drop(incoming, of), ...quotes.put(incoming)]);
+    },
+    /** Replaces all quotes of the stream by its snapshot. */
+    takeSnapshot(incoming: readonly StreamedQuote[]) {
+      const before = streamed;
+      streamed = new Set(incoming.map(({ type, code }) => assetKey(type, code)));
+      const gone = quotes.drop(incoming, QUOTED_KINDS, (key) => !before.has(key));
       notify([...gone, ...quotes.put(incoming)]);
+    },
+    /** Stores quotes of assets that the stream does not have. */
+    fillQuotes(listed: readonly StreamedQuote[]) {
+      notify(quotes.put(listed.filter(({ type, code }) => !streamed.has(assetKey(type, code)))));
     },
     update(changed: readonly StreamedQuote[]) {
       notify(quotes.put(changed));

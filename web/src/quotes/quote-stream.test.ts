@@ -30,6 +30,7 @@ function listen() {
   const stop = readQuoteStream('practice', {
     onSnapshot: ({ quotes }) => events.push(`all ${quotes.map((one) => priceText(one.price)).join()}`),
     onDelta: ({ changed }) => events.push(`moved ${changed.map((one) => priceText(one.price)).join()}`),
+    onDaily: (kinds) => events.push(`daily ${kinds.join()}`),
     onLost: () => events.push('lost'),
     onOutdated: () => events.push('outdated'),
   });

@@ -3,8 +3,9 @@
  * A stream that the browser gives up, or that has become unreadable, is opened again after a growing pause.
  */
 
+import type { AssetKind } from '@kurus/core/asset-kinds';
 import { marketStream, StreamVersionError } from '@kurus/core/contract/market-stream';
-import type { StreamDelta, StreamedState } from '@kurus/core/contract/market-stream';
+import type { DailyWire, StreamDelta, StreamedState } from '@kurus/core/contract/market-stream';
 import { createStreamDecoder } from '@kurus/core/contract/market-stream-decoder';
 import type { World } from '@kurus/core/market/world';
 import { apiUrl } from '../lib/api-client.ts';
@@ -12,6 +13,8 @@ import { apiUrl } from '../lib/api-client.ts';
 export interface StreamReader {
   readonly onSnapshot: (state: StreamedState) => void;
   readonly onDelta: (delta: StreamDelta) => void;
+  /** Called when prices that are made once a day have come, of these kinds. */
+  readonly onDaily: (kinds: readonly AssetKind[]) => void;
   /** Called when the stream broke off or could not be opened. */
   readonly onLost: () => void;
   /** Called when the server uses another version of the stream than this program. */
@@ -26,7 +29,7 @@ const SILENCE_MS = 45_000;
 const streamPath = (world: World) => marketStream.path + (world === 'real' ? `?world=${world}` : '');
 
 /** @returns a function that stops it */
-export function readQuoteStream(world: World, { onSnapshot, onDelta, onLost, onOutdated }: StreamReader): () => void {
+export function readQuoteStream(world: World, reader: StreamReader): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pauseMs = FIRST_PAUSE_MS;
@@ -50,7 +53,7 @@ export function readQuoteStream(world: World, { onSnapshot, onDelta, onLost, onO
   };
   const reopen = () => {
     close();
-    onLost();
+    reader.onLost();
     after(pauseMs, open);
     pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS);
   };
@@ -59,7 +62,7 @@ export function readQuoteStream(world: World, { onSnapshot, onDelta, onLost, onO
       take(event.data);
     } catch (error) {
       reopen();
-      if (error instanceof StreamVersionError) onOutdated();
+      if (error instanceof StreamVersionError) reader.onOutdated();
       return;
     }
     pauseMs = FIRST_PAUSE_MS;
@@ -74,21 +77,25 @@ export function readQuoteStream(world: World, { onSnapshot, onDelta, onLost, onO
       'snapshot',
       whenAlive((data) => {
         const state = decoder.snapshot(data);
-        takeInTurn(() => onSnapshot(state), true);
+        takeInTurn(() => reader.onSnapshot(state), true);
       }),
     );
     opened.addEventListener(
       'delta',
       whenAlive((data) => {
         const delta = decoder.delta(data);
-        takeInTurn(() => onDelta(delta), false);
+        takeInTurn(() => reader.onDelta(delta), false);
       }),
+    );
+    opened.addEventListener(
+      'daily',
+      whenAlive((data) => reader.onDaily((JSON.parse(data) as DailyWire).kinds)),
     );
     opened.addEventListener('error', () => {
       if (opened.readyState === EventSource.CLOSED) return reopen();
       // The browser resumes after the last event that it has read.
       takeAll();
-      onLost();
+      reader.onLost();
     });
     after(SILENCE_MS, reopen);
   }

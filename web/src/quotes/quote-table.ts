@@ -25,10 +25,11 @@ export function createQuoteTable() {
       }
       return changed;
     },
-    /** Drops quotes of these markets that are not among the incoming ones. @returns the keys of those dropped */
-    drop(incoming: readonly Quote[], of: readonly AssetKind[]): AssetKey[] {
+    /** Drops quotes of these markets that are not among the incoming ones, but some. @returns their keys */
+    drop(incoming: readonly Quote[], of: readonly AssetKind[], but?: (key: AssetKey) => boolean): AssetKey[] {
       const stays = new Set(incoming.map((quote) => assetKey(quote.type, quote.code)));
-      const gone = [...quotes].flatMap(([key, { type }]) => (of.includes(type) && !stays.has(key) ? [key] : []));
+      const isGone = (key: AssetKey, { type }: Quote) => of.includes(type) && !stays.has(key) && !but?.(key);
+      const gone = [...quotes].flatMap(([key, quote]) => (isGone(key, quote) ? [key] : []));
       for (const key of gone) {
         quotes.delete(key);
         ownTimes.delete(key);

@@ -7,6 +7,7 @@
  * if the reading tab falls silent while it holds the lock.
  */
 
+import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { StreamDelta, StreamedQuote, StreamedState } from '@kurus/core/contract/market-stream';
 import { assetKey, type AssetKey } from '@kurus/core/identity';
 import type { World } from '@kurus/core/market/world';
@@ -25,6 +26,7 @@ const LOST_MS = 90_000;
 type StreamMessage =
   | { readonly is: 'snapshot'; readonly state: StreamedState }
   | { readonly is: 'delta'; readonly delta: StreamDelta }
+  | { readonly is: 'daily'; readonly kinds: readonly AssetKind[] }
   | { readonly is: 'lost' }
   /** A tab that has just opened requests a snapshot. */
   | { readonly is: 'here' };
@@ -95,6 +97,10 @@ function lead(world: World, channel: BroadcastChannel, reader: StreamReader): ()
       send({ is: 'delta', delta });
       reader.onDelta(delta);
     },
+    onDaily(kinds) {
+      send({ is: 'daily', kinds });
+      reader.onDaily(kinds);
+    },
     onLost() {
       isLost = true;
       send({ is: 'lost' });
@@ -128,6 +134,9 @@ function follow(channel: BroadcastChannel, reader: StreamReader, onSilence: () =
       case 'delta':
         if (hasState) reader.onDelta(data.delta);
         else requestState();
+        break;
+      case 'daily':
+        reader.onDaily(data.kinds);
         break;
       case 'lost':
         // The reading tab retries by itself, with growing pauses.

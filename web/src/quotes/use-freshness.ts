@@ -19,9 +19,9 @@ export function useStale(type: AssetKind, code?: string): boolean {
   return useTimed(type, (store) => {
     const asOfMs = timeOf(store, type, code);
     const source = store.head(type)?.source;
-    return (
-      asOfMs !== undefined && source !== undefined && isStale({ type, asOfMs }, source, store.exchange(), marketNow())
-    );
+    if (asOfMs === undefined || source === undefined) return false;
+    const isDaily = code !== undefined && store.quote(type, code)?.isDaily;
+    return isStale({ type, asOfMs, isDaily }, source, store.exchange(), marketNow());
   });
 }
 

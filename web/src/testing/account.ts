@@ -42,8 +42,10 @@ export const VIRTUAL: WireOf<typeof accounts>['accounts'][number] = {
   status: 'open',
   rules: 'simple',
   cash: 'kept',
+  currencies: 'converted',
   createdAt: '2026-11-01T10:00:00.000Z',
   cashBalance: 0,
+  balancesValue: 0,
   overallPortfolioValue: 0,
 };
 
@@ -53,6 +55,7 @@ export const balanceOf = (
   other: Partial<WireOf<typeof balance>> = {},
 ): WireOf<typeof balance> => ({
   cashBalance,
+  balances: [{ currency: 'TRY', amount: cashBalance, rate: 1, value: cashBalance }],
   availableCash: cashBalance,
   withdrawableCash: cashBalance,
   settlement: [],

@@ -55,6 +55,8 @@ export function marketReplies(market: {
       }),
     'GET /collect/kripto': () => Response.json({ ...head(), data: market.cryptos.map(named('cryptos')) }),
     'GET /collect/doviz': () => Response.json({ ...head(), data: (market.currencies ?? []).map(named('currencies')) }),
+    'GET /collect/fon': () => Response.json({ ...head(), data: [] }),
+    'GET /collect/yabanci': () => Response.json({ ...head(), data: [] }),
     'GET /collect/altin': () => Response.json({ ...head(), data: (market.metals ?? []).map(named('metals')) }),
   };
 }

@@ -27,3 +27,30 @@ export const NO_CHARGES = {
   taxesRefunded: ZERO_MONEY,
   interestPaid: ZERO_MONEY,
 };
+
+const NO_SUM = { gross: ZERO_MONEY, withheld: ZERO_MONEY, net: ZERO_MONEY };
+
+/** Parts of a year without funds, shares of other exchanges and interest. */
+export const NO_OTHER_KINDS = {
+  funds: {
+    sales: [],
+    totals: { ...NO_SUM, sales: 0, cost: ZERO_MONEY, gain: ZERO_MONEY, withholding: ZERO_MONEY, unknown: 0 },
+  },
+  foreign: {
+    sales: [],
+    totals: {
+      sales: 0,
+      proceeds: ZERO_MONEY,
+      cost: ZERO_MONEY,
+      indexedCost: ZERO_MONEY,
+      gain: ZERO_MONEY,
+      incomplete: 0,
+    },
+    dividends: [],
+    dividendTotals: { ...NO_SUM, dividends: 0, incomplete: 0 },
+    rates: 'central bank',
+    threshold: 0.1,
+    indexUntil: '2026-02',
+  },
+  deposits: { rows: [], totals: { ...NO_SUM, rows: 0 } },
+} as const;

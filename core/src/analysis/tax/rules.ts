@@ -1,107 +1,63 @@
 /**
- * Tax rules for shares, dividends and crypto, as rows: each with its days, its source and the date of reading it. A
- * year without a row has no value here, and none is derived from another year. Half of the dividends is compared with
- * the upper limit of the second bracket.
+ * Tax rules of a year, from the data pack. A year without a row that covers all of it has no value here, and none is
+ * derived from another year. Half of the dividends is compared with the upper limit of the second bracket.
  */
 
 import type { TaxRuleName } from '../../contract/tax.ts';
-import { money, percent } from '../../money/money.ts';
-import type { Bracket, RuleOfYear, TaxBill, TaxRule } from './rule.ts';
+import type { DataPack } from '../../data-pack/pack.ts';
+import type { PackRow, PackRule } from '../../data-pack/row.ts';
+import { fractionPercent } from '../../money/fraction.ts';
+import { money } from '../../money/money.ts';
+import type { Bracket, RuleOfYear, RuleValue, TaxBill } from './rule.ts';
 
-/** All rows were read on one day. */
-const CHECKED = { checkedOn: '2026-11-22' };
+/** Rules of the pack by their names in the tax view. */
+const RULE_IDS: Readonly<Record<TaxRuleName, string>> = {
+  SHARE_WITHHOLDING: 'share-withholding',
+  DIVIDEND_WITHHOLDING: 'dividend-withholding',
+  DIVIDEND_EXEMPTION: 'dividend-exemption',
+  DECLARATION_LIMIT: 'declaration-limit',
+  INCOME_BRACKETS: 'income-brackets',
+  CRYPTO_WITHHOLDING: 'crypto-withholding',
+  CRYPTO_TRANSACTION_TAX: 'crypto-transaction-tax',
+};
 
-const year = (from: number, to = from) => ({ from: `${from}-01-01`, to: `${to}-12-31` });
-
-function brackets(...limits: readonly string[]): readonly Bracket[] {
-  const rates = ['15', '20', '27', '35', '40'];
-  return rates.map((rate, at) => {
-    const limit = limits[at];
-    return { rate: percent(rate), upTo: limit === undefined ? undefined : money(limit) };
+export const rulesOf = (year: number, pack: Pick<DataPack, 'rules'>): RuleOfYear[] =>
+  Object.entries(RULE_IDS).map(([name, id]) => {
+    const most = pack.rules.get(`${id}-most`)?.rows.at(-1);
+    return ruleOf(name as TaxRuleName, year, pack.rules.get(id), most);
   });
+
+/** @param most highest rate that the President may set by the committee's version */
+function ruleOf(name: TaxRuleName, year: number, rule: PackRule | undefined, most: PackRow | undefined): RuleOfYear {
+  const row = rule?.rows.find((one) => one.standing === 'verified' && covers(one, year));
+  const isVerified = row !== undefined;
+  const bills = isVerified ? [] : (rule?.rows ?? []).flatMap((one) => billOf(one, most));
+  return { name, isVerified, bills, row: rule && row && { ...valueOf(rule, row), ...daysOf(row), ...sourceOf(row) } };
 }
 
-const DECREE = {
-  source: 'Cumhurbaşkanı kararı, RG 11 Ara 2025 (GVK geçici 67)',
-  address: 'https://www.memurlar.net/haber/1154105',
-};
-const GUIDE_2025 = {
-  source: '2025 vergi rehberi, finanskaynak.com',
-  address: 'https://www.finanskaynak.com/borsa-vergisi-nedir-2025-guncel/',
-};
-const NOTICES = { source: 'Borsa duyuruları, hisse başına brüt ve net (ekonomist.com.tr)' };
-const TARIFFS = {
-  source: 'Gelir vergisi genel tebliği (332 seri no.lu), 2025 ve 2026 dilimleri',
-  address: 'https://www.memurlar.net/album/27438/2026-nin-vergi-ve-harc-tutarlari-belli-oldu.html',
-};
-const TARIFF_2024 = {
-  source: 'GVK 103 tarifesi, 2024 (ücret dışı)',
-  address: 'https://github.com/emredogrubakar/hesaplama-v3',
-};
-const SUPPORT_PAGE = { source: 'Midas yardım sayfası, 2023 örneği' };
-const BILL = {
-  stage: 'BILL',
-  source: 'Kanun teklifi, 2 Mar 2026; yasalaştığı doğrulanmadı',
-  address: 'https://onedio.com/haber/kripto-paraya-vergi-geliyor-kanun-teklifi-sunuldu-1345647',
-  ...CHECKED,
-} as const;
-/** Source is a single trade paper. */
-const COMMITTEE = {
-  stage: 'COMMITTEE',
-  source: 'Komisyon metni, 5 Mar 2026 (coin-turk.com)',
-  address: 'https://coin-turk.com/10-soru-cevap-turkiye-kripto-vergi-kanununun-tum-detaylari',
-  checkedOn: '2026-11-26',
-} as const;
+function billOf(row: PackRow, most: PackRow | undefined): TaxBill[] {
+  const { standing, value } = row;
+  if (standing !== 'bill' && standing !== 'committee') return [];
+  const version = { rate: fractionPercent(value), ...sourceOf(row) };
+  if (standing === 'bill') return [{ stage: 'BILL', ...version }];
+  return [{ stage: 'COMMITTEE', ...version, most: most && fractionPercent(most.value) }];
+}
 
-type Table = Readonly<Record<TaxRuleName, readonly TaxRule[]>>;
+const daysOf = ({ from, to }: PackRow) => ({ from, to });
+const sourceOf = ({ source: { name, address }, checkedOn }: PackRow) => ({ source: name, address, checkedOn });
 
-/** Rows of each rule, the oldest first. */
-const RULES: Table = {
-  SHARE_WITHHOLDING: [
-    { rate: percent('0'), ...year(2025), ...GUIDE_2025, ...CHECKED },
-    { rate: percent('0'), ...year(2026, 2030), ...DECREE, ...CHECKED },
-  ],
-  DIVIDEND_WITHHOLDING: [
-    { rate: percent('15'), ...year(2025), ...GUIDE_2025, ...CHECKED },
-    { rate: percent('15'), ...year(2026), ...NOTICES, ...CHECKED },
-  ],
-  DIVIDEND_EXEMPTION: [
-    { rate: percent('50'), ...year(2023), ...SUPPORT_PAGE, ...CHECKED },
-    { rate: percent('50'), ...year(2025, 2026), ...GUIDE_2025, ...CHECKED },
-  ],
-  DECLARATION_LIMIT: [
-    { limit: money('150000'), ...year(2023), ...SUPPORT_PAGE, ...CHECKED },
-    { limit: money('230000'), ...year(2024), ...TARIFF_2024, ...CHECKED },
-    { limit: money('330000'), ...year(2025), ...GUIDE_2025, ...CHECKED },
-    { limit: money('400000'), ...year(2026), ...TARIFFS, ...CHECKED },
-  ],
-  INCOME_BRACKETS: [
-    { brackets: brackets('110000', '230000', '580000', '3000000'), ...year(2024), ...TARIFF_2024, ...CHECKED },
-    { brackets: brackets('158000', '330000', '800000', '4300000'), ...year(2025), ...TARIFFS, ...CHECKED },
-    { brackets: brackets('190000', '400000', '1000000', '5300000'), ...year(2026), ...TARIFFS, ...CHECKED },
-  ],
-  CRYPTO_WITHHOLDING: [],
-  CRYPTO_TRANSACTION_TAX: [],
-};
+function valueOf({ unit }: PackRule, { value }: PackRow): RuleValue {
+  if (unit === 'brackets') return { brackets: bracketsOf(value) };
+  return unit === 'lira' ? { limit: money(value) } : { rate: fractionPercent(value) };
+}
 
-/** Bills by rule, in force in no year: it is not known which of the versions became law, if any did. */
-const BILLS: Readonly<Partial<Record<TaxRuleName, readonly TaxBill[]>>> = {
-  CRYPTO_WITHHOLDING: [
-    { rate: percent('10'), ...BILL },
-    { rate: percent('0'), most: percent('20'), ...COMMITTEE },
-  ],
-  CRYPTO_TRANSACTION_TAX: [{ rate: percent('0.03'), ...BILL, source: 'Kanun teklifi, 2 Mar 2026; komisyonda aynı' }],
-};
-
-/** @param rules table to use instead of the law's, for tests */
-export const rulesOf = (ofYear: number, rules: Partial<Table> = RULES): RuleOfYear[] =>
-  Object.entries(rules).map(([key, rows]) => {
-    const name = key as TaxRuleName;
-    const row = rows.find((one) => covers(one, ofYear));
-    const isVerified = row !== undefined;
-    return { name, isVerified, row, bills: isVerified ? [] : (BILLS[name] ?? []) };
+/** "158000:0.15 :0.4" */
+const bracketsOf = (text: string): readonly Bracket[] =>
+  text.split(' ').map((part) => {
+    const [limit = '', rate = ''] = part.split(':');
+    return { rate: fractionPercent(rate), upTo: limit === '' ? undefined : money(limit) };
   });
 
-/** Whether a rule covers the whole year: a rule that began or ended within the year gives no value for all of it. */
-const covers = ({ from, to }: TaxRule, ofYear: number): boolean =>
-  from <= `${ofYear}-01-01` && (to === undefined || to >= `${ofYear}-12-31`);
+/** Whether a row covers the whole year: one that began or ended within the year gives no value for all of it. */
+const covers = ({ from, to }: PackRow, year: number): boolean =>
+  from <= `${year}-01-01` && (to === undefined || to >= `${year}-12-31`);

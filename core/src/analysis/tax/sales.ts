@@ -35,6 +35,8 @@ export interface TaxSale {
   readonly quantity: Quantity;
   /** Proceeds after fee and tax. */
   readonly proceeds: Money;
+  /** Tax that was entered with the sale; it is off the proceeds. */
+  readonly tax: Money;
   readonly fifoCost: Money;
   readonly averageCost: Money;
   readonly lots: readonly SoldLot[];
@@ -80,6 +82,7 @@ export function partsOf(sale: Sale, isForeign: boolean): SaleParts {
       ...about,
       isForeign,
       ...datedQuantity,
+      tax: costShare(entry.tax, datedQuantity.quantity, entry.quantity),
       fifoCost: sumMoney(dated.map((lot) => lot.cost)),
       averageCost: costShare(cost, datedQuantity.quantity, quantity),
       lots: dated.map(({ day, quantity: part, cost: paid, proceeds: got }) => ({

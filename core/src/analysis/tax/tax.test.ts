@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { SHIPPED_PACK } from '../../../../testing/shipped-pack.ts';
 import { trackedEntry, type EntryOverrides } from '../../../../testing/tracked-entries.ts';
 import { money, moneyText, quantityText } from '../../money/money.ts';
 import { comparePlaces, type TrackedEntry } from '../../tracked/entry.ts';
 import { bracketTax, declarationOf } from './declaration.ts';
 import { ruleValue } from './rule.ts';
-import { rulesOf } from './rules.ts';
+import { rulesOf as rulesOfPack } from './rules.ts';
 import { totalsOf } from './sales.ts';
 import { TaxReplay } from './year.ts';
 
+const rulesOf = (year: number) => rulesOfPack(year, SHIPPED_PACK);
 const buy = (day: string, quantity: string, price: string, more: EntryOverrides = {}) =>
   trackedEntry('buy', { day, quantity, price, ...more });
 const sell = (day: string, quantity: string, price: string, more: EntryOverrides = {}) =>
@@ -257,9 +259,18 @@ describe('rules', () => {
   });
 
   test('a row that begins or ends within a year has no value for the whole year', () => {
-    const row = { source: 'x', checkedOn: '2026-11-22', from: '2024-12-22', to: '2026-06-30' };
-    const table = { DIVIDEND_WITHHOLDING: [row] };
-    const verified = (year: number) => rulesOf(year, table).some(({ isVerified }) => isVerified);
+    const row = {
+      value: '0.15',
+      from: '2024-12-22',
+      to: '2026-06-30',
+      source: { name: 'x' },
+      checkedOn: '2026-11-22',
+      standing: 'verified' as const,
+    };
+    const names = { tr: 'x', en: 'x', fr: 'x' };
+    const rule = { id: 'dividend-withholding', subject: 'shares', unit: 'fraction', names, rows: [row] } as const;
+    const pack = { rules: new Map([[rule.id, rule]]) };
+    const verified = (year: number) => rulesOfPack(year, pack).some(({ isVerified }) => isVerified);
     expect([2024, 2025, 2026].map(verified)).toEqual([false, true, false]);
   });
 });

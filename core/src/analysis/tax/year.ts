@@ -24,6 +24,9 @@ export interface TaxDividend {
   readonly net: Money;
 }
 
+/** Interest of a deposit or a bond, or of cash. */
+export type TaxInterest = Omit<TaxDividend, 'isForeign'>;
+
 export interface TaxEntry extends TrackedEntry {
   /** Marks an entry that was stated in another currency than lira. */
   readonly isForeign?: boolean;
@@ -33,6 +36,7 @@ export interface TaxYear {
   /** Sales in the order of their time. */
   readonly sales: readonly TaxSale[];
   readonly dividends: readonly TaxDividend[];
+  readonly interest: readonly TaxInterest[];
   readonly leftOut: readonly ExcludedSale[];
   readonly charges: TaxCharges;
   /** Assets that were exchanged for others, once for each exchange: no sale, as the cost moves. */
@@ -46,6 +50,7 @@ export class TaxReplay {
   private readonly book: Book = new Map();
   private readonly sales: TaxSale[] = [];
   private readonly dividends: TaxDividend[] = [];
+  private readonly interest: TaxInterest[] = [];
   private readonly leftOut: ExcludedSale[] = [];
   private readonly exchanged: PositionKey[] = [];
   private charges = NO_CHARGES;
@@ -76,8 +81,8 @@ export class TaxReplay {
   end(): TaxYear {
     this.sellWaiting();
     const leftOut = [...this.leftOut, ...this.undatedHoldings()];
-    const { sales, dividends, charges, exchanged } = this;
-    return { sales, dividends, leftOut, charges, exchanged };
+    const { sales, dividends, interest, charges, exchanged } = this;
+    return { sales, dividends, interest, leftOut, charges, exchanged };
   }
 
   private sellWaiting(): void {
@@ -95,7 +100,8 @@ export class TaxReplay {
     if (entry.isForeign && isStated) this.foreign.add(node);
     const isForeign = this.foreign.has(node);
     apply(this.book, entry, (sale) => counts && this.sold(sale, isForeign));
-    if (counts && type === 'dividend') this.dividends.push({ ...dividendOf(entry), isForeign });
+    if (counts && type === 'dividend') this.dividends.push({ ...incomeOf(entry), isForeign });
+    if (counts && type === 'interest') this.interest.push(incomeOf(entry));
     if (counts) this.charges = withCharges(this.charges, entry);
     if (counts && type === 'exchange') this.exchanged.push(node);
     if (isForeign && into !== undefined) this.foreign.add(into);
@@ -123,7 +129,7 @@ export class TaxReplay {
   }
 }
 
-function dividendOf({ node, day, amount, withheld, fee, tax }: TrackedEntry): Omit<TaxDividend, 'isForeign'> {
+function incomeOf({ node, day, amount, withheld, fee, tax }: TrackedEntry): TaxInterest {
   const net = subtractMoney(amount, addMoney(withheld, addMoney(fee, tax)));
   return { node, day, gross: amount, withheld, net };
 }

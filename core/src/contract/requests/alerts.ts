@@ -1,10 +1,10 @@
 /** Requests for alerts. */
 
 import * as z from 'zod/mini';
-import { PRICED_KINDS } from '../../asset-kinds.ts';
+import { QUOTED_KINDS } from '../../asset-kinds.ts';
 import { NOTE_MAX_LENGTH } from '../../limits.ts';
 import { ALERT_CHANNELS, ALERT_DIRECTIONS, ALERT_REPEATS, PRICE_ALERTS } from '../words/alerts.ts';
-import { accountNumber, dateInput, fractionInput, INTEGER_MAX, listOf, priceInput, wholeNumber } from './figures.ts';
+import { accountNumber, dateInput, ratioInput, INTEGER_MAX, listOf, priceInput, wholeNumber } from './figures.ts';
 import { request } from './request.ts';
 import { filledLines, symbolField } from './text-fields.ts';
 import { world } from './world.ts';
@@ -13,7 +13,7 @@ export const alerts = request({ summary: "The user's alerts with their firings, 
 
 const changeable = {
   value: z.optional(priceInput),
-  percent: z.optional(fractionInput),
+  percent: z.optional(ratioInput),
   repeat: z.optional(z.enum(ALERT_REPEATS)),
   validUntil: z.optional(dateInput),
   note: z.optional(filledLines(NOTE_MAX_LENGTH)),
@@ -24,7 +24,7 @@ export const addAlert = request({
   summary: 'Arm an alert on a price',
   body: z.strictObject({
     kind: z.enum(PRICE_ALERTS),
-    asset: z.strictObject({ kind: z.enum(PRICED_KINDS), code: symbolField }),
+    asset: z.strictObject({ kind: z.enum(QUOTED_KINDS), code: symbolField }),
     world,
     account: z.optional(accountNumber),
     direction: z.optional(z.enum(ALERT_DIRECTIONS)),

@@ -1,8 +1,8 @@
 /** Figures of requests: a JSON number or a plain decimal string becomes an exact figure. */
 
 import * as z from 'zod/mini';
-import type { Fraction } from '../../money/fraction.ts';
-import { parseMoney, parsePercent, parsePrice, parseQuantity } from '../../money/money.ts';
+import { parseFraction, parseMoney, parsePercent, parsePrice, parseQuantity } from '../../money/money.ts';
+import type { Ratio } from '../../money/ratio.ts';
 import { wireText } from '../../money/wire.ts';
 import type { FieldCode } from '../errors.ts';
 
@@ -25,10 +25,12 @@ export const priceInput = exactly(parsePrice, 'PRICE_INVALID');
 export const quantityInput = exactly(parseQuantity, 'QUANTITY_INVALID');
 export const moneyInput = exactly(parseMoney, 'AMOUNT_INVALID');
 export const percentInput = exactly(parsePercent, 'FIELD_INVALID');
-/** Fraction above zero, to eight decimals. */
-export const fractionInput = exactly((text) => {
+/** Fraction of one with at most four decimals. */
+export const fractionInput = exactly(parseFraction, 'FIELD_INVALID');
+/** Ratio above zero, to eight decimals. */
+export const ratioInput = exactly((text) => {
   const parsed = parsePrice(text);
-  return parsed === undefined || parsed <= 0n ? undefined : (parsed as bigint as Fraction);
+  return parsed === undefined || parsed <= 0n ? undefined : (parsed as bigint as Ratio);
 }, 'FIELD_INVALID');
 /** Whole lira, digits only (S5.15), as the digits' text. Another rule limits their number. */
 export const wholeLiraInput = exactly((text) => (/^\d{1,30}$/.test(text) ? text : undefined), 'AMOUNT_INVALID');

@@ -66,6 +66,7 @@ export const importRows = request({
   }),
   errors: [
     ...OF_ACCOUNT,
+    'CURRENCY_UNKNOWN',
     'CURRENCY_NOT_KEPT',
     'DATE_INVALID',
     'PRICE_INVALID',

@@ -13,6 +13,7 @@ import {
   TRANSACTIONS_PAGE_MAX,
 } from '../../limits.ts';
 import { TRACKED_TYPES } from '../entries.ts';
+import { BES_SHARES } from '../words/bes.ts';
 import { CUSTOM_GROUPS, MONEY_SIDE, REFUNDED_CHARGES } from '../words/tracked.ts';
 import { accountField, accountNumber, dateInput, listOf, priceInput, quantityInput, wholeNumber } from './figures.ts';
 import { OF_TERMS, termsBody } from './own-terms.ts';
@@ -29,7 +30,7 @@ const sideField = z.strictObject({
 const ratioField = z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000_000_000)));
 const amount = z.optional(priceInput);
 
-export const currencyField = z.string().check(z.regex(/^[A-Za-z]{3}$/, 'CURRENCY_NOT_KEPT'));
+export const currencyField = z.string().check(z.regex(/^[A-Za-z]{3}$/, 'CURRENCY_UNKNOWN'));
 
 /** Fields of an entry. */
 export const entryFields = {
@@ -59,6 +60,8 @@ export const entryFields = {
   /** Target of a merger: the asset that the shares become. */
   into: z.optional(assetField),
   transfer: z.optional(accountNumber),
+  /** Balance of a pension contract; the owner's if absent. */
+  share: z.optional(z.enum(BES_SHARES)),
 };
 const entryBody = z.strictObject(entryFields);
 export type EntryBody = z.output<typeof entryBody>;
@@ -76,6 +79,7 @@ const OF_FACTS = [
   'PRICE_INVALID',
   'AMOUNT_INVALID',
   'ENTRY_CONTRADICTS',
+  'CURRENCY_UNKNOWN',
   'CURRENCY_NOT_KEPT',
   'RATE_UNKNOWN',
   'EXCHANGE_SAME',

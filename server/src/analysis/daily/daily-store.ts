@@ -1,9 +1,9 @@
 /** The table of daily values: which days are stored, up to which entry, and the days themselves. */
 
-import type { AssetWorth, WorthInParts, WorthOfDay } from '@kurus/core/analysis/asset-worth';
+import { type AssetWorth, debtsOf, type WorthInParts, type WorthOfDay } from '@kurus/core/analysis/asset-worth';
 import type { AccountKind } from '@kurus/core/contract/entries';
 import { dateText, dayOfDate } from '@kurus/core/market/calendar';
-import { money, moneyText } from '@kurus/core/money/money';
+import { type Money, money, moneyText } from '@kurus/core/money/money';
 import type { Sql, TransactionSql } from '../../db/pool.ts';
 import { ofUser } from '../../db/sql.ts';
 import { assetLines, assetsOfLines } from '../../ledger/asset-lines.ts';
@@ -124,6 +124,26 @@ const worthOf = (row: ValueRow): WorthOfDay => ({
   isMarked: row.is_marked,
 });
 
+export interface DaySums {
+  readonly day: number;
+  readonly assets: Money;
+  readonly debts: Money;
+}
+
+/** Assets and debts of accounts together on each of some days, the oldest first. */
+export async function readDaySums(
+  sql: Sql,
+  userId: string,
+  { accountIds, days }: { readonly accountIds: readonly number[]; readonly days: readonly number[] },
+): Promise<DaySums[]> {
+  const rows = await sql<{ day: string; assets: string; debts: string }[]>`
+    select day, sum(value + debts) as assets, sum(debts) as debts from daily_value
+    where user_id = ${ofUser(userId)} and account_id = any(${accountIds}::int[])
+      and day = any(${days.map(dateText)}::date[])
+    group by day order by day`;
+  return rows.map(({ day, assets, debts }) => ({ day: dayOfDate(day), assets: money(assets), debts: money(debts) }));
+}
+
 export interface NewDays {
   readonly accountId: number;
   /** The last entry that they include. */
@@ -193,16 +213,17 @@ export class DayWriter {
     if (rows.length === 0) return;
     await tx`
       insert into daily_value (user_id, account_id, day, value, inflow, outflow, moved, dividends, interest, fees,
-        taxes, is_marked, assets)
+        taxes, debts, is_marked, assets)
       select ${ofUser(userId)}::bigint, ${accountId}::int, x.* from jsonb_to_recordset(${tx.json(rows)}::jsonb) as x (
         day date, value numeric, inflow numeric, outflow numeric, moved numeric, dividends numeric, interest numeric,
-        fees numeric, taxes numeric, is_marked boolean, assets text)`;
+        fees numeric, taxes numeric, debts numeric, is_marked boolean, assets text)`;
   }
 }
 
 const rowOf = (row: WorthInParts) => ({
   ...Object.fromEntries(FIGURES.map((name) => [name, moneyText(row[name])])),
   day: dateText(row.day),
+  debts: moneyText(debtsOf(row.assets)),
   is_marked: row.isMarked,
   assets: assetLines(row.assets),
 });

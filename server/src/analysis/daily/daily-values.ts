@@ -13,7 +13,7 @@ import type { Sql } from '../../db/pool.ts';
 import { requireReadable } from '../../ledger/tracked/work.ts';
 import { onBehalfOf } from '../../sharing/caller.ts';
 import { createFairQueue } from '../../sharing/fair-queue.ts';
-import { firstDayAfter, readAssetDays, readDailyValues, readStates } from './daily-store.ts';
+import { firstDayAfter, readAssetDays, readDailyValues, readDaySums, readStates, type DaySums } from './daily-store.ts';
 import { deriveDays, type DerivationDeps, type OutdatedAccount } from './derive-days.ts';
 
 interface DailyValuesDeps extends DerivationDeps {
@@ -33,6 +33,11 @@ export interface AccountDays {
 export interface DailyValues {
   /** @param accountIds accounts of the user @throws DomainError WORK_TOO_LARGE */
   read(userId: string, accountIds: readonly number[]): Promise<AccountDays>;
+  /**
+   * Assets and debts of the accounts together on some days, the oldest first; days without a value are left out.
+   * @throws DomainError WORK_TOO_LARGE
+   */
+  sums(userId: string, accountIds: readonly number[], days: readonly number[]): Promise<readonly DaySums[]>;
   /**
    * Daily figures of each asset of the accounts, as they were last read: account by account, and each in the order of
    * its days, a day's at a time. The cash of an account is under its name.
@@ -86,19 +91,25 @@ export function createDailyValues(deps: DailyValuesDeps): DailyValues {
     underWay.set(userId, started);
     return started;
   };
+  /** Waits a little for days that are due. @returns the first day that is still pending */
+  const waitForDays = async (userId: string, accountIds: readonly number[]) => {
+    await requireReadable(late, userId, dateText(dayOf(now())));
+    const due = await dueOf(late, userId, now());
+    if (due.length === 0) return undefined;
+    const few = due.every(({ state }) => state.lastSeq <= FEW_ENTRIES);
+    const { done, startedMs } = start(userId);
+    const leftMs = startedMs + (few ? FEW_WAIT_MS : WAIT_MS) - performance.now();
+    await Promise.race([done, sleep(Math.max(0, leftMs), undefined, { ref: false })]);
+    const left = (await dueOf(late, userId, now())).filter(({ state }) => accountIds.includes(state.accountId));
+    return left.length > 0 ? Math.min(...left.map(({ from }) => from)) : undefined;
+  };
   return {
+    async sums(userId, accountIds, days) {
+      await waitForDays(userId, accountIds);
+      return readDaySums(late, userId, { accountIds, days });
+    },
     async read(userId, accountIds) {
-      await requireReadable(late, userId, dateText(dayOf(now())));
-      const due = await dueOf(late, userId, now());
-      let pendingFrom: number | undefined;
-      if (due.length > 0) {
-        const few = due.every(({ state }) => state.lastSeq <= FEW_ENTRIES);
-        const { done, startedMs } = start(userId);
-        const leftMs = startedMs + (few ? FEW_WAIT_MS : WAIT_MS) - performance.now();
-        await Promise.race([done, sleep(Math.max(0, leftMs), undefined, { ref: false })]);
-        const left = (await dueOf(late, userId, now())).filter(({ state }) => accountIds.includes(state.accountId));
-        if (left.length > 0) pendingFrom = Math.min(...left.map(({ from }) => from));
-      }
+      const pendingFrom = await waitForDays(userId, accountIds);
       const accounts = await late.begin('isolation level repeatable read read only', async (tx) => {
         const read: WorthOfDay[][] = [];
         for (const accountId of accountIds) read.push(await readDailyValues(tx, { userId, accountId }));

@@ -4,7 +4,7 @@
  */
 
 import { DailyValuation } from '@kurus/core/analysis/worth';
-import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import { ASSET_KINDS, MONEY_KINDS } from '@kurus/core/asset-kinds';
 import { carriedSeries, type PriceAction } from '@kurus/core/corporate-actions/carried-price';
 import type { Factor } from '@kurus/core/corporate-actions/factor';
 import { asTraded, type DatedFactor, type DatedPrice, joinedFactor } from '@kurus/core/corporate-actions/price-series';
@@ -142,11 +142,16 @@ function outlinesOf(
       for (const { accountId, movement } of page) {
         const outline = outlines.get(accountId) ?? { firstDay: movement.day, assets: new Map() };
         outlines.set(accountId, outline);
-        for (const { asset, factor } of movement.changes) {
+        const seen = (asset: PositionKey) => {
           const one = outline.assets.get(asset) ?? { from: movement.day, splits: [] };
           outline.assets.set(asset, one);
-          if (factor) addSplit(one.splits, movement.day, factor);
+          return one;
+        };
+        for (const { asset, factor } of movement.changes) {
+          const { splits } = seen(asset);
+          if (factor) addSplit(splits, movement.day, factor);
         }
+        for (const { balance } of movement.balances) seen(balance);
       }
     return outlines;
   });
@@ -172,14 +177,12 @@ async function pricesOf(deps: DerivationDeps, userId: string, { days, outline }:
   const debts = new Set<PositionKey>();
   const slices = new Slices();
   const known = [...outline.assets.keys()].flatMap((asset) => {
-    const { assetType: type, symbol: code } = parsePositionKey(asset);
-    if (type === '' || (!isOwn(asset) && world.book.get(type, code))) return [];
-    return [{ type, code }];
+    const priced = pricedAs(asset);
+    return !isOwn(asset) && world.book.get(priced.type, priced.code) ? [] : [priced];
   });
   const actions = await deps.priceActions(userId, known);
   for (const [asset, { from, splits }] of outline.assets) {
-    const { assetType: type, symbol: code } = parsePositionKey(asset);
-    if (type === '') continue;
+    const { type, code } = pricedAs(asset);
     const ofPrice = actions.get(assetKey(type, code)) ?? [];
     if (isOwn(asset)) {
       const own = await deps.ownPrices(userId, code, { from: Math.max(from, days.from) - 1, to: days.through });
@@ -206,6 +209,12 @@ async function pricesOf(deps: DerivationDeps, userId: string, { days, outline }:
     if (slices.isOver) await slices.next();
   }
   return { cursors, debts };
+}
+
+/** Asset whose price values a position: of a balance, its currency. */
+function pricedAs(asset: PositionKey): AssetRef {
+  const { assetType, symbol: code } = parsePositionKey(asset);
+  return { type: assetType === '' ? MONEY_KINDS[0] : assetType, code };
 }
 
 const freshDays = (asset: PositionKey) => (isOwn(asset) ? FOR_EVER : LONGEST_PAUSE_DAYS);

@@ -1,24 +1,38 @@
 /** A tax year of accounts, replayed from their first entry on, without blocking other requests. */
 
-import { TaxReplay, type TaxYear } from '@kurus/core/analysis/tax/year';
-import { parsePositionKey, positionKey } from '@kurus/core/identity';
+import { type TaxEntry, TaxReplay, type TaxYear } from '@kurus/core/analysis/tax/year';
+import { assetOfPosition, parsePositionKey, type PositionKey, positionKey } from '@kurus/core/identity';
 import type { TrackedEntry } from '@kurus/core/tracked/entry';
 import { factsOfJournal } from '../../account-export/journal-facts.ts';
 import type { Sql, TransactionSql } from '../../db/pool.ts';
+import { type BuyingRate, type BuyingRates, rateKey } from '../../history/buying-rates.ts';
 import type { JournalEntry } from '../../ledger/journal-entry.ts';
-import { trackedSteps } from '../../ledger/steps.ts';
+import { type TrackedLine, trackedSteps } from '../../ledger/steps.ts';
 import { requireReadable } from '../../ledger/tracked/work.ts';
 import { nextTurn } from '../../sharing/slices.ts';
 import type { AnalysedAccount } from '../selected-accounts.ts';
-import { executedEntries } from './store.ts';
+import { inRates } from './in-rates.ts';
+import { executedEntries, readForeignDays } from './store.ts';
 
 export interface TaxYearQuery {
   readonly userId: string;
   readonly accounts: readonly Pick<AnalysedAccount, 'id' | 'kind'>[];
   readonly year: number;
+  readonly rates: BuyingRates;
+  readonly nowMs: number;
 }
 
-export type ReadTaxYear = (query: TaxYearQuery) => Promise<TaxYear>;
+export interface ReplayedYear extends TaxYear {
+  /** Rates of entries of shares of other exchanges, by asset and day; undefined where the rate is not known. */
+  readonly rates: ReadonlyMap<string, AppliedRate>;
+}
+
+export interface AppliedRate {
+  readonly currency: string;
+  readonly rate: BuyingRate | undefined;
+}
+
+export type ReadTaxYear = (query: TaxYearQuery) => Promise<ReplayedYear>;
 
 const AT_A_TIME = 100;
 
@@ -27,10 +41,14 @@ const AT_A_TIME = 100;
  * long as it takes.
  */
 export function createTaxYears(sql: Sql): ReadTaxYear {
-  const lastOf = new Map<string, Promise<TaxYear>>();
+  const lastOf = new Map<string, Promise<ReplayedYear>>();
   return async (query) => {
     const { userId } = query;
-    const read = () => sql.begin('isolation level repeatable read read only', (tx) => replayed(tx, query));
+    const read = async () => {
+      const wanted = await readForeignDays(sql, userId, `${query.year}-12-31`);
+      const rates = await query.rates.of(wanted, query.nowMs);
+      return sql.begin('isolation level repeatable read read only', (tx) => replayed(tx, query, rates));
+    };
     const before = lastOf.get(userId);
     const mine = before ? before.then(read, read) : read();
     lastOf.set(userId, mine);
@@ -42,7 +60,12 @@ export function createTaxYears(sql: Sql): ReadTaxYear {
   };
 }
 
-async function replayed(tx: TransactionSql, { userId, accounts, year }: TaxYearQuery): Promise<TaxYear> {
+async function replayed(
+  tx: TransactionSql,
+  { userId, accounts, year }: TaxYearQuery,
+  rates: ReadonlyMap<string, BuyingRate>,
+): Promise<ReplayedYear> {
+  const applied = new Map<string, AppliedRate>();
   await requireReadable(tx, userId);
   const ids = new Set(accounts.map(({ id }) => id));
   const replay = new TaxReplay(year, (node) => ids.has(parsePositionKey(node).accountId));
@@ -55,14 +78,31 @@ async function replayed(tx: TransactionSql, { userId, accounts, year }: TaxYearQ
       if ((read += 1) % AT_A_TIME === 0) await nextTurn();
     }
   }
-  if (!accounts.some(({ kind }) => kind === 'tracked')) return replay.end();
+  if (!accounts.some(({ kind }) => kind === 'tracked')) return { ...replay.end(), rates: applied };
   // Reads all accounts of the user, as lots move between them.
   for await (const steps of trackedSteps(tx, userId)) {
-    if (steps.some(({ replayed: entry, isForeign }) => !replay.add(isForeign ? { ...entry, isForeign } : entry))) break;
+    if (steps.some((step) => !replay.add(taxEntryOf(step, rates, applied)))) break;
     await nextTurn();
   }
-  return replay.end();
+  return { ...replay.end(), rates: applied };
 }
+
+/** Entry for the replay; one of a share of another exchange in lira of the rate in force, where that is known. */
+function taxEntryOf(
+  { replayed: entry, isForeign, stated }: TrackedLine,
+  rates: ReadonlyMap<string, BuyingRate>,
+  applied: Map<string, AppliedRate>,
+): TaxEntry {
+  if (!isForeign) return entry;
+  if (!stated) return { ...entry, isForeign };
+  const { currency } = stated;
+  const rate = rates.get(rateKey({ currency, day: entry.day }));
+  applied.set(appliedKey(entry.node, entry.day), { currency, rate });
+  return { ...(rate ? inRates(entry, stated, rate.value) : entry), isForeign };
+}
+
+/** Key of an asset on a day, in any account. */
+export const appliedKey = (node: PositionKey, day: string): string => `${assetOfPosition(node)} ${day}`;
 
 /**
  * Entry of an account that executes, for the replay of lots: commission and its tax are in the cost, or off the
@@ -81,6 +121,7 @@ function replayedOf(entry: JournalEntry, next: JournalEntry | undefined): Tracke
     node: positionKey(accountId, facts.asset),
     into: undefined,
     cashKept: false,
+    currenciesKept: false,
     fee: commission,
     tax: bsmv,
   };

@@ -3,8 +3,10 @@
  * days.
  */
 
+import { FOREIGN_KINDS } from '@kurus/core/analysis/tax/tax-part';
 import type { Sql, TransactionSql } from '../../db/pool.ts';
 import { ofUser } from '../../db/sql.ts';
+import type { CurrencyDay } from '../../history/buying-rates.ts';
 import type { AccountRef } from '../../ledger/entry.ts';
 import type { JournalEntry } from '../../ledger/journal-entry.ts';
 import { journalColumns, journalEntryOf, type JournalRow } from '../../ledger/journal-row.ts';
@@ -31,6 +33,14 @@ export async function* executedEntries(
     if (rows.length < AT_A_TIME) break;
   }
   if (held) yield [held, undefined];
+}
+
+/** Days and currencies of entries of shares of other exchanges, up to a day. */
+export async function readForeignDays(sql: Sql, userId: string, until: string): Promise<CurrencyDay[]> {
+  return sql<CurrencyDay[]>`
+    select distinct stated ->> 'currency' as currency, day::text from tracked_entry
+    where user_id = ${ofUser(userId)} and asset_type = any (${FOREIGN_KINDS}::text[]) and stated is not null
+      and replaced_by is null and type <> 'delete' and day <= ${until}`;
 }
 
 /** Day of the first standing entry, "2024-03-02"; undefined where there is none. */

@@ -3,19 +3,19 @@
 import { declarationOf } from '@kurus/core/analysis/tax/declaration';
 import { ruleValue, type RuleOfYear } from '@kurus/core/analysis/tax/rule';
 import { type TaxSale, totalsOf } from '@kurus/core/analysis/tax/sales';
-import type { TaxYear } from '@kurus/core/analysis/tax/year';
-import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
+import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { DataOf } from '@kurus/core/contract/endpoint';
 import type * as contract from '@kurus/core/contract/tax';
+import type { DataPack } from '@kurus/core/data-pack/pack';
 import { assetOfPosition, parsePositionKey, type PositionKey } from '@kurus/core/identity';
-import { subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
+import { type Price, subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
+import type { BuyingRates } from '../../history/buying-rates.ts';
+import { kindOf, MOST_ROWS, placeOf, taxedAs, withLots } from './item-parts.ts';
+import { foreignItem, fundsItem, interestItem } from './kind-items.ts';
+import type { ReplayedYear } from './replay-year.ts';
 
 type TaxItem = DataOf<typeof contract.taxYear>;
 type SalesItem = Pick<TaxItem['shares'], 'sales' | 'totals' | 'byAsset'>;
-
-const MOST_ROWS = 2_000;
-/** Limit of lots over all sales together; one large sale may use up many small purchases. */
-const MOST_LOTS = 10_000;
 
 /** Whether the exchange lists a code, or ever did. */
 export type IsListed = (kind: AssetKind, code: string) => boolean;
@@ -28,19 +28,25 @@ interface About {
    */
   readonly isPractice: boolean;
   readonly isListed: IsListed;
+  readonly pack: DataPack;
+  /** Producer prices by month. */
+  readonly ppi: ReadonlyMap<string, Price>;
+  readonly rateSource: BuyingRates['source'];
+  readonly through: string;
 }
 
-export function yearItem(
-  { sales, dividends, leftOut, charges, exchanged }: TaxYear,
-  rules: readonly RuleOfYear[],
-  about: About,
-) {
+export function yearItem(year: ReplayedYear, rules: readonly RuleOfYear[], about: About) {
+  const { sales, dividends, interest, leftOut, charges, exchanged, rates } = year;
   const shares = sales.filter((one) => taxedAs(one.node) === 'shares' && !reasonOf(one, about));
   const crypto = sales.filter(({ node }) => taxedAs(node) === 'crypto');
   const paid = dividends.filter((one) => isDeclared(one.node) && !reasonOf(one, about));
   const unclassified = { sales: withReason(sales, about), dividends: withReason(dividends, about) };
   const totals = dividendTotals(paid);
-  const listed = [shares, crypto, paid, leftOut, unclassified.sales, unclassified.dividends];
+  const ofOwn = [
+    ...sales.filter(({ node }) => isOfOwnPart(node)),
+    ...dividends.filter(({ node }) => taxedAs(node) === 'foreign shares'),
+  ];
+  const listed = [shares, crypto, paid, leftOut, ofOwn, interest, unclassified.sales, unclassified.dividends];
   return {
     shares: salesItem(shares),
     crypto: {
@@ -48,6 +54,9 @@ export function yearItem(
       ...salesItem(crypto),
       exchanges: exchanged.filter((node) => taxedAs(node) === 'crypto').length,
     },
+    funds: fundsItem(sales, about.pack),
+    foreign: foreignItem(year, { ...about, source: about.rateSource, rates }),
+    deposits: interestItem(interest),
     charges,
     unclassified: {
       sales: saleItems(unclassified.sales, ({ reason }) => ({ reason })),
@@ -61,7 +70,7 @@ export function yearItem(
     dividendTotals: totals,
     declaration: about.isPractice ? {} : declarationOf({ ...totals, other: ZERO_MONEY }, rules),
     leftOut: leftOut.slice(0, MOST_ROWS).flatMap(leftOutItem),
-    others: sales.length - shares.length - crypto.length + dividends.length - paid.length,
+    others: sales.length - shares.length - crypto.length + dividends.length - paid.length - ofOwn.length,
     untold: listed.reduce((sum, rows) => sum + Math.max(rows.length - MOST_ROWS, 0), 0),
     rules,
     checkedOn: rules
@@ -70,12 +79,8 @@ export function yearItem(
   };
 }
 
-const kindOf = (node: PositionKey): AssetKind | undefined => parsePositionKey(node).assetType || undefined;
-
-function taxedAs(node: PositionKey) {
-  const kind = kindOf(node);
-  return kind && ASSET_KINDS[kind].taxedAs;
-}
+/** Whether sales of a position are in a part of their own. */
+const isOfOwnPart = (node: PositionKey) => ['fund lots', 'foreign shares'].includes(taxedAs(node) ?? '');
 
 /** Whether an income is declared as one of shares; a dividend without an asset is. */
 const isDeclared = (node: PositionKey) => kindOf(node) === undefined || taxedAs(node) === 'shares';
@@ -95,14 +100,14 @@ const withReason = <One extends Taxed>(all: readonly One[], about: About) =>
     return reason ? [{ ...one, reason }] : [];
   });
 
-const dividendTotals = (paid: TaxYear['dividends']) => ({
+const dividendTotals = (paid: ReplayedYear['dividends']) => ({
   dividends: paid.length,
   gross: sumMoney(paid.map((one) => one.gross)),
   withheld: sumMoney(paid.map((one) => one.withheld)),
   net: sumMoney(paid.map((one) => one.net)),
 });
 
-const dividendItem = ({ node, day: date, gross, withheld, net }: TaxYear['dividends'][number]) => ({
+const dividendItem = ({ node, day: date, gross, withheld, net }: ReplayedYear['dividends'][number]) => ({
   ...placeOf(node),
   date,
   gross,
@@ -110,13 +115,7 @@ const dividendItem = ({ node, day: date, gross, withheld, net }: TaxYear['divide
   net,
 });
 
-function placeOf(node: PositionKey) {
-  const { accountId: account, symbol: code } = parsePositionKey(node);
-  const kind = kindOf(node);
-  return { account, asset: kind && { kind, code } };
-}
-
-function leftOutItem({ node, day, ...row }: TaxYear['leftOut'][number]) {
+function leftOutItem({ node, day, ...row }: ReplayedYear['leftOut'][number]) {
   const { account, asset } = placeOf(node);
   return asset ? [{ account, asset, date: day, ...row }] : [];
 }
@@ -128,19 +127,16 @@ const salesItem = (sales: readonly TaxSale[]): SalesItem => ({
 });
 
 function saleItems<One extends TaxSale, More>(sales: readonly One[], more: (sale: One) => More) {
-  let lotsLeft = MOST_LOTS;
-  return sales.slice(0, MOST_ROWS).flatMap((sale) => {
+  return withLots(sales, (sale) => {
     const { account, asset } = placeOf(sale.node);
-    const lots = sale.lots.slice(0, lotsLeft).map(({ day, ...lot }) => ({ date: day, ...lot }));
-    lotsLeft -= lots.length;
     const { day, quantity, proceeds, fifoCost, averageCost } = sale;
     const gains = {
       fifoGain: subtractMoney(proceeds, fifoCost),
       averageGain: subtractMoney(proceeds, averageCost),
     };
-    const figures = { quantity, proceeds, fifoCost, averageCost, ...gains, lots, lotCount: sale.lots.length };
-    return asset ? [{ ...more(sale), account, date: day, asset, ...figures }] : [];
-  });
+    const lots = sale.lots.map(({ day: date, ...lot }) => ({ date, ...lot }));
+    return { ...more(sale), account, date: day, asset, quantity, proceeds, fifoCost, averageCost, ...gains, lots };
+  }).flatMap(({ asset, ...item }) => (asset ? [{ ...item, asset }] : []));
 }
 
 function byAsset(sales: readonly TaxSale[]): SalesItem['byAsset'] {

@@ -107,6 +107,7 @@ async function everything(database: TestDatabase) {
     imported: await sql`select * from import_row order by user_id, account_id, seq`,
     flows: await sql`select * from holding_before order by user_id, account_id, symbol, at`,
     cash: await sql`select * from tracked_cash order by user_id, account_id, day`,
+    balances: await sql`select * from tracked_balance order by user_id, account_id, currency, day`,
     own: await sql`select * from custom_asset join custom_price using (user_id, code)`,
     events: await sql`select * from own_action`,
     answers: await sql`select * from action_answer`,

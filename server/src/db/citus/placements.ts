@@ -14,6 +14,7 @@ export type Placement = 'user' | 'reference' | 'local';
 
 const OTHERS: Readonly<Record<string, Placement>> = {
   alert_position: 'local',
+  central_bank_bulletin: 'local',
   corporate_action: 'local',
   market_key: 'local',
   market_observation: 'local',

@@ -6,8 +6,9 @@ import { ofUser, type Fragment, type TransactionSql } from '../sql.ts';
 import type { UserTable } from './user-table.ts';
 
 const accountColumns = (tx: TransactionSql): Fragment => tx`
-  account_id as id, kind, name, status, rules, cash_kept as "cashKept", cash as "cashBalance",
-  cash_reserved as "cashReserved", unsettled, realized as "realizedProfitLoss", opened_at as "openedAt"`;
+  account_id as id, kind, name, status, rules, cash_kept as "cashKept", currencies_kept as "currenciesKept",
+  cash as "cashBalance", cash_reserved as "cashReserved", unsettled, realized as "realizedProfitLoss", bes,
+  opened_at as "openedAt"`;
 
 export const ACCOUNT_TABLES = {
   account: {
@@ -69,7 +70,7 @@ export const ACCOUNT_TABLES = {
     exported: {
       name: 'dailyValues',
       rows: (tx, userId) => tx`
-        select account_id as account, day, value, inflow, outflow, moved, dividends, interest, fees, taxes,
+        select account_id as account, day, value, inflow, outflow, moved, dividends, interest, fees, taxes, debts,
           is_marked as "isMarked"
         from daily_value where user_id = ${ofUser(userId)} order by account_id, day`,
     },

@@ -1,4 +1,7 @@
-/** Tables of the person: identity, logins, and notes. Passwords, tokens and codes stay hashed and are not exported. */
+/**
+ * Tables of the person: identity, logins, notes, and spreads of gold. Passwords, tokens and codes stay hashed and are
+ * not exported.
+ */
 
 import { ofUser } from '../sql.ts';
 import type { UserTable } from './user-table.ts';
@@ -66,6 +69,15 @@ export const NOTE_TABLES = {
       rows: (tx, userId) => tx`
         select asset_type as type, symbol, text, price, created_at as "createdAt"
         from asset_note where user_id = ${ofUser(userId)} order by note_id`,
+    },
+    erased: 'with the person',
+  },
+  gold_spread: {
+    exported: {
+      name: 'goldSpreads',
+      rows: (tx, userId) => tx`
+        select symbol, cash_in as "cashIn", replace_at as "replace"
+        from gold_spread where user_id = ${ofUser(userId)} order by symbol`,
     },
     erased: 'with the person',
   },

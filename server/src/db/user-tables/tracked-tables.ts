@@ -10,10 +10,10 @@ export const TRACKED_TABLES = {
       rows: (tx, userId) => tx`
         select account_id as account, seq as id, place, day, second, type, asset_type as "assetType", code, symbol,
           dated, quantity, into_quantity as "intoQuantity", price, amount, fee, tax, withheld,
-          refund_of as "refundOf", from_money as "fromMoney", into_money as "intoMoney", numerator, denominator, note, stated,
+          refund_of as "refundOf", from_money as "fromMoney", into_money as "intoMoney", numerator, denominator, note, share, stated,
           into_account as "intoAccount", into_type as "intoType", into_symbol as "intoSymbol",
           peer_account as "transferAccount", peer_seq as "transferId", is_arrival as "isArrival", replaces,
-          replaced_by as "replacedBy", cash as "cashChange"
+          replaced_by as "replacedBy", cash as "cashChange", balances as "balanceChanges"
         from tracked_entry where user_id = ${ofUser(userId)} order by account_id, seq`,
     },
     erased: 'with the account',
@@ -51,6 +51,15 @@ export const TRACKED_TABLES = {
       name: 'recordedCash',
       rows: (tx, userId) => tx`
         select account_id as account, day, change from tracked_cash where user_id = ${ofUser(userId)} order by 1, 2`,
+    },
+    erased: 'with the account',
+  },
+  tracked_balance: {
+    exported: {
+      name: 'recordedBalances',
+      rows: (tx, userId) => tx`
+        select account_id as account, currency, day, change, lira from tracked_balance
+        where user_id = ${ofUser(userId)} order by 1, 2, 3`,
     },
     erased: 'with the account',
   },

@@ -99,9 +99,9 @@ export const REFUSALS: Readonly<Record<ErrorCode, RefusalAnswer>> = {
   },
   QUANTITY_NOT_WHOLE: {
     status: 422,
-    tr: 'Hisse senetleri tam adet alınıp satılır.',
-    en: 'Stocks are traded in whole shares.',
-    fr: 'Les actions se négocient en nombre entier.',
+    tr: 'Tam sayı yazın: hisse senedi, fon payı ve altın parçası bölünmez.',
+    en: 'Enter a whole number: stocks, shares of a fund and pieces of gold are not divided.',
+    fr: 'Saisissez un nombre entier : actions, parts de fonds et pièces d’or ne se divisent pas.',
   },
   QUANTITY_PRECISION: {
     status: 422,

@@ -23,6 +23,12 @@ const TEXTS = {
   ok: { tr: 'Tamam.', en: 'OK.', fr: 'OK.' },
   cashName: { tr: 'Nakit', en: 'Cash', fr: 'Espèces' },
   noteWritten: { tr: 'Not kaydedildi.', en: 'Note saved.', fr: 'Note enregistrée.' },
+  spreadSaved: { tr: 'Makas kaydedildi.', en: 'Spread saved.', fr: 'Écart enregistré.' },
+  spreadReset: {
+    tr: 'Öntanımlı makasa dönüldü.',
+    en: 'Back to the default spread.',
+    fr: 'Retour à l’écart par défaut.',
+  },
   noteErased: { tr: 'Not silindi.', en: 'Note deleted.', fr: 'Note supprimée.' },
   loggedIn: { tr: 'Giriş başarılı.', en: 'Login successful.', fr: 'Connexion réussie.' },
   codeSent: {

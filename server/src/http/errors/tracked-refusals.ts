@@ -10,6 +10,12 @@ export const TRACKED_REFUSALS = {
     en: 'Trades made elsewhere cannot be recorded in this account: open another one for that.',
     fr: 'Les opérations faites ailleurs ne s’enregistrent pas dans ce compte\u00a0: ouvrez-en un autre pour cela.',
   },
+  ACCOUNT_NOT_BES: {
+    status: 422,
+    tr: 'Bu hesap bir BES sözleşmesi değil.',
+    en: 'This account is no pension contract (BES).',
+    fr: 'Ce compte n’est pas un contrat d’épargne retraite (BES).',
+  },
   ENTRY_NOT_FOUND: {
     status: 404,
     tr: 'Böyle bir kayıt yok.',

@@ -9,6 +9,7 @@ import fastifyStatic from '@fastify/static';
 import { alerts } from '@kurus/core/contract/alerts';
 import { DomainError } from '@kurus/core/contract/errors';
 import { inbox } from '@kurus/core/contract/notifications';
+import { rules } from '@kurus/core/contract/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../api/failures.ts';
 import type { Operation } from '../api/operations.ts';
@@ -20,7 +21,7 @@ const ONE_YEAR_SECONDS = 31_536_000;
 const READ = ['GET', 'HEAD'];
 
 /** Pages on the path of a call: what is accepted decides (D52). */
-const CALLED_PAGES: ReadonlySet<string> = new Set([alerts.path, inbox.path]);
+const CALLED_PAGES: ReadonlySet<string> = new Set([alerts.path, inbox.path, rules.path]);
 
 interface Served {
   readonly pages: readonly Page[];

@@ -5,6 +5,7 @@
  */
 
 import type { PositionKey } from '@kurus/core/identity';
+import { areSameBalances } from '@kurus/core/money/balance';
 import { addMoney, addQuantity, subtractMoney, subtractQuantity, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import { apply } from '@kurus/core/tracked/book';
@@ -18,7 +19,7 @@ import { requireBalance, requireQuantity } from './bounds.ts';
 import type { EntryEffect, ChangedEffect } from './entry-effect.ts';
 import { readLinks } from './entry-store.ts';
 import { type LotsNeeded, readLots } from './lot-store.ts';
-import { type StandingStep, standingSteps, stepOf } from './standing-store.ts';
+import { type CashRulesOf, type StandingStep, standingSteps, stepOf } from './standing-store.ts';
 import type { StoredEntry } from './stored-entry.ts';
 import type { ReplayedPosition, StoredPosition } from './stored-position.ts';
 
@@ -26,7 +27,7 @@ export interface TrackedChanges {
   readonly added: readonly StoredEntry[];
   /** Entries that were standing until now. */
   readonly removed: readonly StoredEntry[];
-  readonly cashKept: (accountId: number) => boolean;
+  readonly cashRules: CashRulesOf;
 }
 
 export interface Derivation {
@@ -43,10 +44,10 @@ export const entryKey = ({ accountId, seq }: Pick<StoredEntry, 'accountId' | 'se
 const nodesOf = ({ node, into }: TrackedEntry) => (into === undefined ? [node] : [node, into]);
 
 export async function derive(tx: TransactionSql, userId: string, changes: TrackedChanges): Promise<Derivation> {
-  const { cashKept } = changes;
+  const { cashRules } = changes;
   const slices = new Slices();
-  const added = await slices.map(changes.added, (entry) => stepOf(entry, cashKept));
-  const removed = await slices.map(changes.removed, (entry) => stepOf(entry, cashKept));
+  const added = await slices.map(changes.added, (entry) => stepOf(entry, cashRules));
+  const removed = await slices.map(changes.removed, (entry) => stepOf(entry, cashRules));
   const names = new Set([...added, ...removed].flatMap(({ replayed }) => nodesOf(replayed)));
   let storedPositions = await readPositions(tx, userId, [...names]);
   const late = [...removed, ...added.filter((step) => isLate(step, storedPositions))].filter(({ replayed }) =>
@@ -66,7 +67,7 @@ export async function derive(tx: TransactionSql, userId: string, changes: Tracke
   for (const name of new Set([...names, ...again]))
     book.set(name, again.has(name) ? nodeFrom(undefined) : nodeFrom(storedPositions.get(name), lots.get(name)));
   for (const { replayed } of removed) if (!again.has(replayed.node)) takeAway(book, replayed);
-  const standing = again.size === 0 ? [] : standingSteps(tx, userId, [...again], cashKept);
+  const standing = again.size === 0 ? [] : standingSteps(tx, userId, [...again], cashRules);
   const done = await replay(book, { standing, added, gone: new Set(changes.removed.map(entryKey)) });
   const changed = [...book].map(([key, position]) => ({
     key,
@@ -107,8 +108,8 @@ async function replay(book: Book, { standing, added, gone }: ToReplay): Promise<
         add(next);
       if (gone.has(entryKey(step))) continue;
       const effect = effectIn(book, step.replayed);
-      const { accountId, seq, cash: before, replayed } = step;
-      if (!hasEffect(step, effect)) changedEffects.push({ ...effect, accountId, seq, day: replayed.day, before });
+      const { accountId, seq, replayed } = step;
+      if (!hasEffect(step, effect)) changedEffects.push({ ...effect, accountId, seq, day: replayed.day, before: step });
       if (slices.isOver) await slices.next();
     }
   }
@@ -123,17 +124,20 @@ async function replay(book: Book, { standing, added, gone }: ToReplay): Promise<
 export function effectIn(book: Book, entry: TrackedEntry): EntryEffect {
   const held = (name: PositionKey | undefined) => (name && book.get(name)?.sums.quantity) || ZERO_QUANTITY;
   const [own, into] = [held(entry.node), held(entry.into)];
-  const cash = apply(book, entry);
+  const changed = apply(book, entry);
   return {
-    cash,
+    ...changed,
     moved: subtractQuantity(held(entry.node), own),
     arrived: subtractQuantity(held(entry.into), into),
   };
 }
 
 /** Compares an effect with the stored one of the entry. */
-export const hasEffect = ({ cash, moved, arrived }: StandingStep, effect: EntryEffect) =>
-  cash === effect.cash && moved === effect.moved && arrived === effect.arrived;
+export const hasEffect = ({ cash, balances, moved, arrived }: StandingStep, effect: EntryEffect) =>
+  cash === effect.cash &&
+  moved === effect.moved &&
+  arrived === effect.arrived &&
+  areSameBalances(balances, effect.balances);
 
 /** Whether later entries exist for an asset of the entry. */
 function isLate({ replayed }: StandingStep, storedPositions: ReadonlyMap<PositionKey, StoredPosition>): boolean {

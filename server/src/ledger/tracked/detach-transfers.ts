@@ -16,7 +16,7 @@ import type { AccountRef } from '../entry.ts';
 import type { SessionSql } from '../user-transaction.ts';
 import { closureOf, entryKey } from './derive.ts';
 import { readLinks } from './entry-store.ts';
-import { standingSteps } from './standing-store.ts';
+import { anyCash, standingSteps } from './standing-store.ts';
 import { type EntryFacts, entryColumns, storedEntryOf, type StoredEntry, type StoredEntryRow } from './stored-entry.ts';
 import { factsOf, trackEntries } from './track-entries.ts';
 
@@ -66,10 +66,9 @@ export async function movedBy(
   if (arrivals.length === 0) return found;
   const names = arrivals.map((entry) => positionKey(entry.accountId, entry.asset));
   const connected = closureOf(await readLinks(tx, userId), names);
-  // Only quantities and costs are needed, which the cash of an account does not change.
   const book: Book = new Map();
   const slices = new Slices();
-  for await (const steps of standingSteps(tx, userId, [...connected], () => true))
+  for await (const steps of standingSteps(tx, userId, [...connected], anyCash))
     for (const step of steps) {
       if (slices.isOver) await slices.next();
       const arrival = senders.get(entryKey(step));

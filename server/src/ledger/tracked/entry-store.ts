@@ -10,7 +10,14 @@ import { ofUser } from '../../db/sql.ts';
 import type { AccountRef } from '../entry.ts';
 import type { ChangedEffect, EntryEffect } from './entry-effect.ts';
 import type { ChangeRequest } from './request-key.ts';
-import { entryColumns, storedEntryOf, type StoredEntry, type StoredEntryRow, rowOf } from './stored-entry.ts';
+import {
+  balancesText,
+  entryColumns,
+  storedEntryOf,
+  type StoredEntry,
+  type StoredEntryRow,
+  rowOf,
+} from './stored-entry.ts';
 
 export async function readTrackedEntries(
   tx: TransactionSql,
@@ -153,11 +160,14 @@ export async function markEntries(
   for (let from = 0; from < changedEffects.length; from += AT_ONCE) {
     const some = changedEffects.slice(from, from + AT_ONCE);
     await tx`
-      update tracked_entry e set cash = x.cash, moved = x.moved, arrived = x.arrived
+      update tracked_entry e set cash = x.cash, moved = x.moved, arrived = x.arrived,
+        balances = nullif(x.balances::jsonb, 'null')
       from unnest(${some.map(({ accountId }) => accountId)}::int[], ${some.map(({ seq }) => seq)}::bigint[],
         ${some.map(({ cash }) => moneyText(cash))}::numeric[],
         ${some.map(({ moved }) => quantityText(moved))}::numeric[],
-        ${some.map(({ arrived }) => quantityText(arrived))}::numeric[]) as x (account_id, seq, cash, moved, arrived)
+        ${some.map(({ arrived }) => quantityText(arrived))}::numeric[],
+        ${some.map(({ balances }) => JSON.stringify(balancesText(balances)))}::text[])
+        as x (account_id, seq, cash, moved, arrived, balances)
       where e.user_id = ${ofUser(userId)} and e.account_id = x.account_id and e.seq = x.seq`;
   }
 }

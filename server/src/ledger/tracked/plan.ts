@@ -3,6 +3,7 @@
 import type { EntryKind } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
 import { TRACKED_ENTRIES_MAX, WORK_MAX } from '@kurus/core/limits';
+import { NO_BALANCES, type CashRules } from '@kurus/core/money/balance';
 import { money, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import type { TransactionSql } from '../../db/pool.ts';
@@ -24,8 +25,7 @@ export interface Change {
   readonly place?: number;
 }
 
-interface AccountState {
-  readonly cashKept: boolean;
+interface AccountState extends CashRules {
   cash: Money;
   realized: Money;
   lastSeq: number;
@@ -51,6 +51,7 @@ interface StateRow {
   kind: string;
   status: string;
   cash_kept: boolean;
+  currencies_kept: boolean;
   cash: string;
   realized: string;
   last_seq: string;
@@ -69,7 +70,7 @@ export async function planOf(
 ): Promise<Plan> {
   const { userId, accountId } = account;
   const states = await tx<StateRow[]>`
-    select account_id, kind, status, cash_kept, cash, realized, last_seq, last_place from account
+    select account_id, kind, status, cash_kept, currencies_kept, cash, realized, last_seq, last_place from account
     where user_id = ${ofUser(userId)}`;
   const transfers = changes.flatMap(({ facts }) => (facts?.transfer === undefined ? [] : [facts.transfer]));
   const { evenArchived, evenFull } = allowed;
@@ -101,6 +102,7 @@ const count = (text: string) => Number(text); // not a figure: a place in a jour
 
 const stateOf = (row: StateRow): AccountState => ({
   cashKept: row.cash_kept,
+  currenciesKept: row.currencies_kept,
   cash: money(row.cash),
   realized: money(row.realized),
   lastSeq: count(row.last_seq),
@@ -212,6 +214,7 @@ function rowOfFacts(plan: Plan, accountId: number, facts: EntryFacts, replaced: 
     isArrival,
     replaces: replaced?.seq,
     cash: ZERO_MONEY,
+    balances: NO_BALANCES,
   };
 }
 
@@ -219,7 +222,15 @@ function rowOfFacts(plan: Plan, accountId: number, facts: EntryFacts, replaced: 
 function rowOfRemoval(plan: Plan, replaced: StoredEntry): StoredEntry {
   const { replacedBy: _, peer: __, into: ___, ...stated } = replaced;
   const seq = nextSeq(plan, replaced.accountId);
-  return { ...stated, type: 'delete', seq, replaces: replaced.seq, isArrival: false, cash: ZERO_MONEY };
+  return {
+    ...stated,
+    type: 'delete',
+    seq,
+    replaces: replaced.seq,
+    isArrival: false,
+    cash: ZERO_MONEY,
+    balances: NO_BALANCES,
+  };
 }
 
 const OTHER_SIDE = {

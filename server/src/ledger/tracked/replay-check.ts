@@ -4,8 +4,10 @@
  */
 
 import { parsePositionKey, positionKey, type PositionKey } from '@kurus/core/identity';
-import { addMoney, money, moneyText, quantityText } from '@kurus/core/money/money';
+import { addBalances, areSameBalances, type BalanceChange, NO_BALANCES } from '@kurus/core/money/balance';
+import { addMoney, money, moneyText, quantityText, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
+import { type CashChange } from '@kurus/core/tracked/balances';
 import { type StoredLot, unitsOf } from '@kurus/core/tracked/lots';
 import type { Book } from '@kurus/core/tracked/position';
 import type { TransactionSql } from '../../db/pool.ts';
@@ -19,6 +21,7 @@ import { effectIn, hasEffect } from './derive.ts';
 import type { EntryEffect } from './entry-effect.ts';
 import { lotQuantity, readEveryLot } from './lot-store.ts';
 import type { StandingStep } from './standing-store.ts';
+import { balancesOfText, balancesText } from './stored-entry.ts';
 import type { StoredPosition } from './stored-position.ts';
 
 const MOST = 100;
@@ -42,6 +45,7 @@ export async function replayDifferences(tx: TransactionSql, users: readonly stri
     const book = await replayed(tx, userId, days, report);
     await comparePositions(tx, userId, book, report);
     await compareLots(tx, userId, book, report);
+    await compareBalances(tx, userId, days, report);
     await compareDays(tx, userId, days, report);
   }
   return found;
@@ -52,9 +56,10 @@ interface AccountDay {
   readonly day: string;
 }
 
-/** Change of an account's cash by the entries of a day, by `dayKey`. */
-type Days = Map<string, AccountDay & { readonly cash: Money }>;
+/** Change of an account's money by the entries of a day, by `dayKey`. */
+type Days = Map<string, AccountDay & CashChange>;
 const dayKey = ({ accountId, day }: AccountDay) => `${accountId} ${day}`;
+const NO_CHANGE: CashChange = { cash: ZERO_MONEY, balances: NO_BALANCES };
 
 /** @param days receives the entries' changes of the cash */
 async function replayed(tx: TransactionSql, userId: string, days: Days, report: Report): Promise<Book> {
@@ -63,10 +68,11 @@ async function replayed(tx: TransactionSql, userId: string, days: Days, report: 
   for await (const steps of trackedSteps(tx, userId))
     for (const step of steps) {
       const effect = effectIn(book, step.replayed);
-      const { cash } = effect;
       if (!hasEffect(step, effect)) report(step.replayed.node, effectText(step, step), effectText(step, effect));
       const of = { accountId: step.accountId, day: step.replayed.day };
-      days.set(dayKey(of), { ...of, cash: addMoney(days.get(dayKey(of))?.cash ?? (0n as Money), cash) });
+      const before = days.get(dayKey(of)) ?? NO_CHANGE;
+      const balances = addBalances(before.balances, effect.balances);
+      days.set(dayKey(of), { ...of, cash: addMoney(before.cash, effect.cash), balances });
       if (slices.isOver) await slices.next();
     }
   return book;
@@ -140,8 +146,29 @@ async function compareDays(tx: TransactionSql, userId: string, days: Days, repor
   for (const of of days.values()) compare(of, 0n as Money, of.cash);
 }
 
-const effectText = ({ seq }: StandingStep, { cash, moved, arrived }: EntryEffect) =>
-  `entry ${seq}: ${moneyText(cash)}, moved ${quantityText(moved)}, arrived ${quantityText(arrived)}`;
+/** Compares the change of each balance in another currency, day by day. */
+async function compareBalances(tx: TransactionSql, userId: string, days: Days, report: Report): Promise<void> {
+  const compare = ({ accountId, day }: AccountDay, recorded: BalanceChange[], recomputed: readonly BalanceChange[]) => {
+    const text = (changes: readonly BalanceChange[]) => `${accountId} ${day}: ${JSON.stringify(balancesText(changes))}`;
+    if (!areSameBalances(recorded, recomputed)) report(positionKey(accountId), text(recorded), text(recomputed));
+  };
+  const left = new Map([...days].filter(([, { balances }]) => balances.length > 0));
+  const stored = tx`
+    select account_id as "accountId", day, jsonb_agg(jsonb_build_object('currency', currency, 'change', change::text,
+      'lira', lira::text)) as balances
+    from tracked_balance where user_id = ${ofUser(userId)} and (change <> 0 or lira <> 0) group by account_id, day`;
+  for await (const rows of readInBatches<AccountDay & { balances: never }>(tx, stored))
+    for (const { balances, ...of } of rows) {
+      compare(of, balancesOfText(balances), left.get(dayKey(of))?.balances ?? NO_BALANCES);
+      left.delete(dayKey(of));
+    }
+  for (const of of left.values()) compare(of, [], of.balances);
+}
+
+const effectText = ({ seq }: StandingStep, { cash, balances, moved, arrived }: EntryEffect) => {
+  const money = [moneyText(cash), ...balances.map(({ currency, change }) => `${moneyText(change)} ${currency}`)];
+  return `entry ${seq}: ${money.join(' ')}, moved ${quantityText(moved)}, arrived ${quantityText(arrived)}`;
+};
 
 const isSame = (a: StoredLot | undefined, b: StoredLot | undefined) =>
   a?.day === b?.day && a?.place === b?.place && a?.cost === b?.cost && (a && unitsOf(a)) === (b && unitsOf(b));

@@ -5,13 +5,20 @@
 
 import type { RefundedCharge } from '@kurus/core/contract/words/tracked';
 import { parsePositionKey, type PositionKey } from '@kurus/core/identity';
+import {
+  type BalanceChange,
+  NO_BALANCES,
+  type CashRules,
+  type MoneySides,
+  type OwnFigures,
+} from '@kurus/core/money/balance';
 import { ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import { type Place, replayedKind, type TrackedEntry, type TrackedEntryKind } from '@kurus/core/tracked/entry';
 import type { TransactionSql } from '../../db/pool.ts';
 import { readInBatches } from '../../db/read-in-batches.ts';
 import { ofUser } from '../../db/sql.ts';
-import { type StoredEntry, replayedOf } from './stored-entry.ts';
+import { balancesOfText, type StoredEntry, replayedOf } from './stored-entry.ts';
 import { TextReader } from './text-reader.ts';
 
 /** A standing entry as it is replayed, with its account. */
@@ -20,20 +27,25 @@ export interface StandingStep {
   readonly seq: number;
   /** Its effect when it was last replayed. */
   readonly cash: Money;
+  readonly balances: readonly BalanceChange[];
   readonly moved: Quantity;
   readonly arrived: Quantity;
   readonly replayed: TrackedEntry;
 }
 
-type CashKept = (accountId: number) => boolean;
+export type CashRulesOf = (accountId: number) => CashRules;
 
-export const stepOf = (entry: StoredEntry, cashKept: CashKept): StandingStep => ({
+/** Rules for readers that need quantities and costs only, which the money of an account does not change. */
+export const anyCash: CashRulesOf = () => ({ cashKept: true, currenciesKept: false });
+
+export const stepOf = (entry: StoredEntry, cashRules: CashRulesOf): StandingStep => ({
   accountId: entry.accountId,
   seq: entry.seq,
   cash: entry.cash,
+  balances: entry.balances,
   moved: ZERO_QUANTITY,
   arrived: ZERO_QUANTITY,
-  replayed: replayedOf(entry, cashKept(entry.accountId)),
+  replayed: replayedOf(entry, cashRules(entry.accountId)),
 });
 
 /** An entry as a line of text. Figures that are zero are left out. */
@@ -43,7 +55,20 @@ export const standingLine = (tx: TransactionSql) => tx`
     coalesce(nullif(e.moved, 0)::text, ''), coalesce(nullif(e.arrived, 0)::text, ''), e.quantity, e.amount,
     coalesce(nullif(e.fee, 0)::text, ''), coalesce(nullif(e.tax, 0)::text, ''),
     coalesce(nullif(e.withheld, 0)::text, ''), coalesce(e.into_quantity::text, ''), coalesce(e.refund_of, ''),
+    coalesce(e.balances::text, ''), coalesce(e.from_money || ' ' || e.into_money, ''), coalesce(${ownLine(tx)}, ''),
     case when e.denominator = 0 then '' else e.numerator || '|' || e.denominator || '|' || e.price end)`;
+
+/** Figures in the stated currency; without one a single field. What is zero in lira is none here too. */
+const ownLine = (tx: TransactionSql) => tx`
+  case when e.stated is not null then concat_ws('|', e.stated ->> 'currency',
+    round(coalesce((e.stated ->> 'price')::numeric, 0), 8),
+    case when e.is_arrival or e.amount = 0 then 0.00 else ${hundredths(tx, 'amount')} end,
+    case when e.fee = 0 then 0.00 else ${hundredths(tx, 'fee')} end,
+    case when e.tax = 0 then 0.00 else ${hundredths(tx, 'tax')} end,
+    case when e.withheld = 0 then 0.00 else ${hundredths(tx, 'withheld')} end) end`;
+
+const hundredths = (tx: TransactionSql, figure: string) =>
+  tx`round(coalesce((e.stated ->> ${figure}::text)::numeric, 0), 2)`;
 
 /** Entries of a page: a few milliseconds of reading. */
 const PAGE = 1_000;
@@ -57,22 +82,22 @@ export function standingSteps(
   tx: TransactionSql,
   userId: string,
   names: readonly PositionKey[],
-  cashKept: CashKept,
+  cashRules: CashRulesOf,
 ): AsyncGenerator<StandingStep[]> {
   const [only, ...others] = names;
   return only !== undefined && others.length === 0
-    ? stepsOfOne(tx, userId, only, cashKept)
-    : stepsOfSome(tx, userId, names, cashKept);
+    ? stepsOfOne(tx, userId, only, cashRules)
+    : stepsOfSome(tx, userId, names, cashRules);
 }
 
 async function* stepsOfOne(
   tx: TransactionSql,
   userId: string,
   name: PositionKey,
-  cashKept: CashKept,
+  cashRules: CashRulesOf,
 ): AsyncGenerator<StandingStep[]> {
   const { accountId, assetType, symbol } = parsePositionKey(name);
-  const whose = { accountId, name, kept: cashKept(accountId) };
+  const whose = { accountId, name, rules: cashRules(accountId) };
   for (let after = BEFORE_ALL; ;) {
     const [row] = await tx<{ entries: string | null }[]>`
       select string_agg(line, E'\\n' order by day, second, place) as entries from (
@@ -105,7 +130,7 @@ async function* stepsOfSome(
   tx: TransactionSql,
   userId: string,
   names: readonly PositionKey[],
-  cashKept: CashKept,
+  cashRules: CashRulesOf,
 ): AsyncGenerator<StandingStep[]> {
   if (names.length === 0) return;
   const keys = names.map(parsePositionKey);
@@ -120,20 +145,20 @@ async function* stepsOfSome(
   for await (const rows of readInBatches<LineRow>(tx, standing))
     yield rows.map(({ name, line }) => {
       const { accountId } = parsePositionKey(name);
-      return stepOfLine(line, { accountId, name, kept: cashKept(accountId) });
+      return stepOfLine(line, { accountId, name, rules: cashRules(accountId) });
     });
 }
 
 export interface StepOwner {
   readonly accountId: number;
   readonly name: PositionKey;
-  readonly kept: boolean;
+  readonly rules: CashRules;
 }
 
 export const stepOfLine = (line: string, whose: StepOwner): StandingStep => readStep(new TextReader(line), whose);
 
 /** Fields in the order of `standingLine`. An entry with a ratio may also have a price. */
-function readStep(text: TextReader, { accountId, name, kept }: StepOwner): StandingStep {
+function readStep(text: TextReader, { accountId, name, rules }: StepOwner): StandingStep {
   const seq = text.count();
   const place = text.count();
   const day = text.word();
@@ -152,12 +177,16 @@ function readStep(text: TextReader, { accountId, name, kept }: StepOwner): Stand
   const withheld = text.units() as Money;
   const intoQuantity = text.units() as Quantity;
   const refundOf = text.word();
+  const balances = text.word();
+  const sides = text.word();
+  const own = readOwn(text);
   const numerator = text.units();
   const hasRatio = !text.isLineEnd;
   return {
     accountId,
     seq,
     cash,
+    balances: balances === '' ? NO_BALANCES : balancesOfText(JSON.parse(balances)),
     moved,
     arrived,
     replayed: {
@@ -167,7 +196,8 @@ function readStep(text: TextReader, { accountId, name, kept }: StepOwner): Stand
       type: replayedKind(type, { isArrival, hasTarget: into !== '' }),
       node: name,
       into: into === '' ? undefined : (into as PositionKey),
-      cashKept: kept,
+      cashKept: rules.cashKept,
+      currenciesKept: rules.currenciesKept,
       dated,
       quantity,
       intoQuantity,
@@ -179,6 +209,22 @@ function readStep(text: TextReader, { accountId, name, kept }: StepOwner): Stand
       numerator,
       denominator: hasRatio ? text.units() : 0n,
       price: (hasRatio ? text.units() : 0n) as Price,
+      own,
+      exchanged: sides === '' ? undefined : sidesOf(sides),
     },
   };
+}
+
+function readOwn(text: TextReader): OwnFigures | undefined {
+  const currency = text.word();
+  if (currency === '') return undefined;
+  const unitPrice = text.units() as Price;
+  const [amount, fee, tax, withheld] = [text.units(), text.units(), text.units(), text.units()] as Money[];
+  const charges = { fee: fee ?? ZERO_MONEY, tax: tax ?? ZERO_MONEY };
+  return { currency, price: unitPrice, amount: amount ?? ZERO_MONEY, ...charges, withheld: withheld ?? ZERO_MONEY };
+}
+
+function sidesOf(text: string): MoneySides {
+  const [from = '', into = ''] = text.split(' ');
+  return { from, into };
 }

@@ -1,8 +1,10 @@
 /** The row of a tracked entry, mapped here only: as it is written, read and replayed. */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
+import type { BesShare } from '@kurus/core/contract/words/bes';
 import type { RefundedCharge } from '@kurus/core/contract/words/tracked';
 import { parsePositionKey, positionKey, type PositionKey } from '@kurus/core/identity';
+import { type BalanceChange, type CashRules, type MoneySides, type OwnFigures } from '@kurus/core/money/balance';
 import {
   money,
   moneyText,
@@ -14,6 +16,7 @@ import {
   ZERO_QUANTITY,
 } from '@kurus/core/money/money';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
+import { amountOf } from '@kurus/core/tracked/balances';
 import { replayedKind, type TrackedEntry, type TrackedEntryKind } from '@kurus/core/tracked/entry';
 import type { TransactionSql } from '../../db/pool.ts';
 
@@ -21,6 +24,19 @@ export interface TrackedAsset {
   readonly type: AssetKind;
   /** Asset and account that hold it now. */
   readonly symbol: string;
+}
+
+/** Figures of an entry as its owner stated them, as texts, and the rate that made them lira. */
+export interface StatedFigures {
+  readonly currency: string;
+  readonly rate: string;
+  readonly rateSource: 'stated' | 'live' | 'simulated';
+  readonly rateDate?: string | undefined;
+  readonly price?: string | undefined;
+  readonly amount?: string | undefined;
+  readonly fee?: string | undefined;
+  readonly tax?: string | undefined;
+  readonly withheld?: string | undefined;
 }
 
 /** Facts of a tracked entry, as its owner stated them: everything in lira. */
@@ -43,12 +59,14 @@ export interface EntryFacts {
   /** Charge that a refund gives back. */
   readonly refundOf: RefundedCharge | undefined;
   /** Currencies of an exchange of money; such an entry has no asset. */
-  readonly money: { readonly from: string; readonly into: string } | undefined;
+  readonly money: MoneySides | undefined;
   readonly numerator: bigint;
   readonly denominator: bigint;
   readonly note?: string | undefined;
+  /** Balance of a pension contract, where it is stated. */
+  readonly share?: BesShare | undefined;
   /** Figures as the owner stated them, where they were in another currency. */
-  readonly stated?: object | undefined;
+  readonly stated?: StatedFigures | undefined;
   /** Target of a merger or an exchange: the asset that the shares become. */
   readonly into?: TrackedAsset | undefined;
   /** The other account of a transfer. */
@@ -65,8 +83,9 @@ export interface StoredEntry extends Omit<EntryFacts, 'type' | 'into' | 'transfe
   readonly isArrival: boolean;
   readonly replaces?: number | undefined;
   readonly replacedBy?: number | undefined;
-  /** Change of the tracked cash by the entry. */
+  /** Change of the tracked lira by the entry, and of balances in other currencies. */
   readonly cash: Money;
+  readonly balances: readonly BalanceChange[];
 }
 
 export interface StoredEntryRow {
@@ -93,7 +112,8 @@ export interface StoredEntryRow {
   numerator: string;
   denominator: string;
   note: string | null;
-  stated: object | null;
+  share: BesShare | null;
+  stated: StatedFigures | null;
   into_account: number | null;
   into_type: AssetKind | null;
   into_symbol: string | null;
@@ -103,13 +123,31 @@ export interface StoredEntryRow {
   replaces: string | null;
   replaced_by: string | null;
   cash: string;
+  balances: readonly BalanceText[] | null;
 }
+
+/** Change of a balance in JSON, where figures are texts: numbers would become floats. */
+interface BalanceText {
+  readonly currency: string;
+  readonly change: string;
+  readonly lira: string;
+}
+
+export const balancesOfText = (balances: readonly BalanceText[] | null): BalanceChange[] =>
+  (balances ?? []).map(({ currency, change, lira }) => ({ currency, change: money(change), lira: money(lira) }));
+
+/** Null without any, as of most entries. */
+export const balancesText = (balances: readonly BalanceChange[]): BalanceText[] | null =>
+  balances.length === 0
+    ? null
+    : balances.map(({ currency, change, lira }) => ({ currency, change: moneyText(change), lira: moneyText(lira) }));
 
 export const entryColumns = (sql: TransactionSql) => sql`
   e.account_id, e.seq, e.place, e.day, e.second, e.type, e.asset_type, e.code, e.symbol, e.dated, e.quantity,
   e.into_quantity, e.price, e.amount, e.fee, e.tax, e.withheld, e.refund_of, e.from_money, e.into_money,
-  e.numerator, e.denominator, e.note, e.stated, e.into_account, e.into_type,
-  e.into_symbol, e.peer_account, e.peer_seq, e.is_arrival, e.replaces, e.replaced_by, e.cash`;
+  e.numerator, e.denominator, e.note, e.share, e.stated, e.into_account, e.into_type,
+  e.into_symbol, e.peer_account, e.peer_seq, e.is_arrival, e.replaces, e.replaced_by, e.cash,
+  e.balances`;
 
 const place = (text: string) => Number(text); // not a figure: a place in a journal
 const placeOrNone = (text: string | null) => (text === null ? undefined : place(text));
@@ -139,6 +177,7 @@ export function storedEntryOf(row: StoredEntryRow): StoredEntry {
     numerator: BigInt(row.numerator),
     denominator: BigInt(row.denominator),
     note: row.note ?? undefined,
+    share: row.share ?? undefined,
     stated: row.stated ?? undefined,
     into:
       row.into_account === null || row.into_type === null || row.into_symbol === null
@@ -150,6 +189,7 @@ export function storedEntryOf(row: StoredEntryRow): StoredEntry {
     replaces: placeOrNone(row.replaces),
     replacedBy: placeOrNone(row.replaced_by),
     cash: money(row.cash),
+    balances: balancesOfText(row.balances),
   };
 }
 
@@ -178,6 +218,7 @@ export function rowOf(entry: StoredEntry): StoredEntryRow {
     numerator: String(entry.numerator),
     denominator: String(entry.denominator),
     note: entry.note ?? null,
+    share: entry.share ?? null,
     stated: entry.stated ?? null,
     into_account: entry.into?.accountId ?? null,
     into_type: entry.into?.type ?? null,
@@ -188,6 +229,7 @@ export function rowOf(entry: StoredEntry): StoredEntryRow {
     replaces: entry.replaces === undefined ? null : String(entry.replaces),
     replaced_by: null,
     cash: moneyText(entry.cash),
+    balances: balancesText(entry.balances),
   };
 }
 
@@ -198,7 +240,7 @@ export const rowKey = (name: PositionKey) => {
 };
 
 /** An entry in the form for replay. */
-export function replayedOf(entry: StoredEntry, cashKept: boolean): TrackedEntry {
+export function replayedOf(entry: StoredEntry, rules: CashRules): TrackedEntry {
   if (entry.type === 'delete') throw new Error('what was removed is not replayed');
   const { day, second, dated, price: unitPrice, fee, tax, withheld, refundOf, numerator, denominator } = entry;
   return {
@@ -208,7 +250,8 @@ export function replayedOf(entry: StoredEntry, cashKept: boolean): TrackedEntry 
     type: replayedKind(entry.type, { isArrival: entry.isArrival, hasTarget: entry.into !== undefined }),
     node: positionKey(entry.accountId, entry.asset),
     into: entry.into && positionKey(entry.into.accountId, entry.into),
-    cashKept,
+    cashKept: rules.cashKept,
+    currenciesKept: rules.currenciesKept,
     dated,
     quantity: entry.quantity,
     intoQuantity: entry.intoQuantity,
@@ -220,5 +263,27 @@ export function replayedOf(entry: StoredEntry, cashKept: boolean): TrackedEntry 
     refundOf,
     numerator,
     denominator,
+    own: ownOf(entry),
+    exchanged: entry.money,
   };
 }
+
+/**
+ * Figures in the stated currency, in hundredths of it. What is zero in lira is none here too: the side of a transfer
+ * that arrives has neither its amount nor its charges.
+ */
+function ownOf({ stated, isArrival, ...lira }: StoredEntry): OwnFigures | undefined {
+  if (!stated) return undefined;
+  const figure = (name: 'amount' | 'fee' | 'tax' | 'withheld') =>
+    lira[name] === 0n ? ZERO_MONEY : inHundredths(stated[name]);
+  return {
+    currency: stated.currency,
+    price: price(stated.price ?? '0'),
+    amount: isArrival ? ZERO_MONEY : figure('amount'),
+    fee: figure('fee'),
+    tax: figure('tax'),
+    withheld: figure('withheld'),
+  };
+}
+
+const inHundredths = (text = '0'): Money => amountOf(price(text) as bigint as Quantity);

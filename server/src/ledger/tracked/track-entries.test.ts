@@ -1,7 +1,7 @@
 /** Entries added, corrected, removed and moved in any order: the stored figures equal those of a replay. */
 
 import { DomainError } from '@kurus/core/contract/errors';
-import { money, quantity, ZERO_QUANTITY } from '@kurus/core/money/money';
+import { money, type Price, priceText, quantity, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
 import { apply } from '@kurus/core/tracked/book';
 import type { TrackedEntry, TrackedEntryKind } from '@kurus/core/tracked/entry';
 import type { Book } from '@kurus/core/tracked/position';
@@ -28,8 +28,22 @@ afterAll(() => db.drop());
 
 const assetOf = (symbol: string) => ({ type: 'stocks', code: symbol, symbol }) as const;
 
+/** Entries of ten o'clock are stated in dollars, at two lira for one; some that only move money turn it instead. */
+function inDollars({ second, price, amount, fee, tax }: TrackedEntry): Pick<EntryFacts, 'stated'> {
+  if (second !== 36_000) return {};
+  const half = (figure: bigint, of: bigint) => priceText(((figure * of) / 2n) as bigint as Price);
+  const CENT = 1_000_000n;
+  const figures = { price: half(price, 1n), amount: half(amount, CENT), fee: half(fee, CENT), tax: half(tax, CENT) };
+  return { stated: { currency: 'USD', rate: '2', rateSource: 'stated', ...figures } };
+}
+
 function factsOfEntry({ node, into, ...stated }: TrackedEntry, other: number): EntryFacts {
-  const facts: EntryFacts = { ...stated, money: undefined, asset: node === 'CASH' ? undefined : assetOf(node) };
+  const asset = node === 'CASH' ? undefined : assetOf(node);
+  const facts: EntryFacts = { ...stated, ...inDollars({ node, into, ...stated }), money: undefined, asset };
+  if (stated.type === 'interest-paid') {
+    const sides = { money: { from: 'USD', into: 'EUR' }, quantity: quantity('12.34'), intoQuantity: quantity('9.87') };
+    return { ...facts, ...sides, type: 'exchange', amount: ZERO_MONEY };
+  }
   if (into === undefined) return facts;
   return stated.type === 'merger' || stated.type === 'exchange'
     ? { ...facts, into: assetOf(into) }
@@ -48,7 +62,7 @@ const steps = fc.array(
 
 async function openTwo(userId: string): Promise<[AccountRef, AccountRef]> {
   const open = async (cashKept: boolean) => {
-    const account = { kind: 'tracked', name: 'Banka', cashKept } as const;
+    const account = { kind: 'tracked', name: 'Banka', cashKept, currenciesKept: cashKept } as const;
     const id = await db.sql.begin((tx) => openAnother(sessionSql(tx), userId, account, { most: 20, nowMs: 0 }));
     return { userId, accountId: id ?? 0 };
   };
@@ -82,6 +96,36 @@ async function workOf(userId: string) {
   };
 }
 
+/** Balances in other currencies, and all of the money in lira. */
+async function moneyOf({ userId, accountId }: AccountRef) {
+  const [row] = await db.sql`
+    select (select coalesce(sum(change), 0)::numeric(20, 2)::text from tracked_balance b
+        where b.user_id = a.user_id and b.account_id = a.account_id and currency = 'EUR') as euros,
+      (a.cash + (select coalesce(sum(lira), 0) from tracked_balance b
+        where b.user_id = a.user_id and b.account_id = a.account_id))::numeric(20, 2)::text as lira
+    from account a where user_id = ${userId} and account_id = ${accountId}`;
+  return row;
+}
+
+/** The same, added up by SQL from what stands: signs by kind, and the price of rights by what they brought. */
+async function moneyByFacts({ userId, accountId }: AccountRef) {
+  const [row] = await db.sql`
+    select coalesce(sum(case when into_money = 'EUR' then into_quantity else 0 end), 0)::numeric(20, 2)::text as euros,
+      coalesce(sum(case
+        when is_arrival then -fee - tax
+        when type in ('buy', 'withdraw', 'fee', 'tax') then -amount - fee - tax
+        when type in ('sell', 'deposit') then amount - fee - tax
+        when type in ('dividend', 'interest') then amount - fee - tax - withheld
+        when type = 'refund' then amount
+        when type = 'rights' and quantity > 0 then -amount - fee - tax
+        when type = 'rights' then -round(price * moved, 2) - fee - tax
+        when type in ('bonus', 'split', 'merger') then 0
+        else -fee - tax end), 0)::numeric(20, 2)::text as lira
+    from tracked_entry
+    where user_id = ${userId} and account_id = ${accountId} and replaced_by is null and type <> 'delete'`;
+  return row;
+}
+
 test('what is kept is what a replay of what stands comes to', { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(histories, steps, async (entries, asked) => {
@@ -108,6 +152,7 @@ test('what is kept is what a replay of what stands comes to', { timeout: 120_000
           .catch((error: unknown) => expect(error).toBeInstanceOf(DomainError));
       }
       expect(await differences()).toEqual([]);
+      expect(await moneyOf(first)).toEqual(await moneyByFacts(first));
       const { kept, replayed } = await workOf(userId);
       expect(kept).toEqual(replayed);
       // One account is closed, with its side of every transfer.

@@ -5,6 +5,7 @@
  */
 
 import { dateText, dayOf } from '@kurus/core/market/calendar';
+import { addBalances } from '@kurus/core/money/balance';
 import { addMoney, moneyText, subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import type { TransactionSql } from '../../db/pool.ts';
@@ -12,6 +13,7 @@ import { ofUser } from '../../db/sql.ts';
 import { Slices } from '../../sharing/slices.ts';
 import type { AccountRef } from '../entry.ts';
 import type { SessionSql, UserSql } from '../user-transaction.ts';
+import { addBalancesOfDays } from './balance-store.ts';
 import { writeNodes } from './book-store.ts';
 import { requireBalance } from './bounds.ts';
 import { derive, type Derivation, entryKey, realizedByAccount } from './derive.ts';
@@ -21,6 +23,7 @@ import { markDaysOutdated } from './outdated-days.ts';
 import type { PlanOptions } from './plan-options.ts';
 import { type Change, type Plan, planOf } from './plan.ts';
 import { type ChangeRequest, effectOf, keepKey } from './request-key.ts';
+import { anyCash } from './standing-store.ts';
 import type { EntryFacts, StoredEntry } from './stored-entry.ts';
 import { requireWork } from './work.ts';
 
@@ -62,8 +65,8 @@ export async function previewChanges(
   const before = (plan.accounts.get(account.accountId)?.lastSeq ?? 0) - changes.length;
   const stands = plan.rows.map(({ entry }) => entry).filter(({ type }) => type !== 'delete');
   const removed = plan.rows.flatMap(({ replaced }) => (replaced && replaced.type !== 'delete' ? [replaced] : []));
-  const cashKept = (accountId: number) => plan.accounts.get(accountId)?.cashKept ?? true;
-  const derived = await derive(tx, account.userId, { added: stands, removed, cashKept });
+  const cashRules = (accountId: number) => plan.accounts.get(accountId) ?? anyCash(accountId);
+  const derived = await derive(tx, account.userId, { added: stands, removed, cashRules });
   // Undoing a batch and closing an account are never refused for their work.
   if (!request.evenFull && !request.evenArchived)
     await requireWork(tx, account.userId, derived.changed, dateText(dayOf(request.nowMs)));
@@ -77,7 +80,7 @@ export async function writeChanges(
   { numbers, plan, derived }: ChangePreview,
   request: ChangeRequest,
 ): Promise<void> {
-  await write(tx, plan, derived, request);
+  await writeDerived(tx, plan, derived, request);
   await keepKey(tx, account, request, { first: numbers[0] ?? 0, entries: numbers.length });
 }
 
@@ -93,10 +96,11 @@ export async function correctRates(
 ): Promise<void> {
   const request = { nowMs, evenArchived: true, evenFull: true };
   const { plan, derived } = await previewChanges(tx, account, changes, request);
-  await write(tx, plan, derived, request);
+  await writeDerived(tx, plan, derived, request);
 }
 
-async function write(
+/** Writes entries and effects, with all that follows from them. @throws DomainError BALANCE_TOO_LARGE */
+export async function writeDerived(
   tx: TransactionSql,
   plan: Plan,
   derived: Derivation,
@@ -108,9 +112,10 @@ async function write(
   const sorted = plan.rows.toSorted((a, b) => a.entry.accountId - b.entry.accountId || a.entry.seq - b.entry.seq);
   const rows = await slices.map(sorted, ({ entry, ...rest }) => {
     const effect = effects.get(entryKey(entry)) ?? NO_EFFECT;
-    return { ...rest, effect, entry: { ...entry, cash: effect.cash } };
+    return { ...rest, effect, entry: { ...entry, cash: effect.cash, balances: effect.balances } };
   });
-  for (const { accountId, before, cash: now } of changedEffects) addToCash(plan, accountId, subtractMoney(now, before));
+  for (const { accountId, before, cash: now } of changedEffects)
+    addToCash(plan, accountId, subtractMoney(now, before.cash));
   const written = await slices.map(rows, ({ entry, kind, replaced, effect }): EntryWrite => {
     const cashDelta = subtractMoney(entry.cash, replaced?.cash ?? ZERO_MONEY);
     return { entry, kind, effect, cashDelta, balanceAfter: addToCash(plan, entry.accountId, cashDelta) };
@@ -124,15 +129,23 @@ async function write(
   const gone = rows.flatMap(({ replaced, entry }) => (replaced ? [{ entry: replaced, by: entry.seq }] : []));
   const marks = gone.map(({ entry: { accountId, seq }, by }) => ({ accountId, seq, by }));
   await markEntries(tx, userId, marks, changedEffects);
-  const ofDays = [
-    ...rows.map(({ entry }) => ({ ...entry, change: entry.cash })),
-    ...gone.map(({ entry }) => ({ ...entry, change: subtractMoney(ZERO_MONEY, entry.cash) })),
-    ...changedEffects.map((one) => ({ ...one, change: subtractMoney(one.cash, one.before) })),
+  const changes = [
+    ...rows.map(({ entry }) => ({ ...entry, before: NO_EFFECT })),
+    ...gone.map(({ entry }) => ({ ...entry, ...NO_EFFECT, before: entry })),
+    ...changedEffects,
   ];
+  const ofDays = changes.map(({ before, ...one }) => ({ ...one, change: subtractMoney(one.cash, before.cash) }));
   await addCash(
     tx,
     userId,
     ofDays.filter(({ change }) => change !== 0n),
+  );
+  await addBalancesOfDays(
+    tx,
+    userId,
+    changes.flatMap(({ accountId, day, balances, before }) =>
+      addBalances(balances, before.balances, -1n).map((one) => ({ accountId, day, ...one })),
+    ),
   );
   await writeNodes(tx, userId, changed);
   const stated = rows.flatMap(({ entry, replaced }) => (replaced ? [entry, replaced] : [entry]));

@@ -91,7 +91,7 @@ export interface ReferenceRate {
 export const GRAMS_PER_OUNCE = price('31.1034768');
 
 /** Kinds whose prices are rates: the quoted ones without a file of their own. */
-export type RateKind = Exclude<QuotedKind, 'stocks' | 'cryptos'>;
+export type RateKind = Extract<QuotedKind, keyof typeof rateFile.kinds>;
 
 const RATES: Readonly<Record<RateKind, { readonly in: string; readonly rows: readonly (readonly string[])[] }>> =
   rateFile.kinds;

@@ -4,7 +4,7 @@
  */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
-import type { Asset, MarketIndex } from '@kurus/core/contract/market';
+import type { Asset, MarketIndex, Quote } from '@kurus/core/contract/market';
 import type { Candle } from '@kurus/core/contract/market-history';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import type { BackfillSource } from './history-source.ts';
@@ -23,6 +23,10 @@ export interface RawQuote {
   readonly isBaseRaw?: boolean;
   /** Whether the source names a corporate action of the day, and the base follows from it. */
   readonly isExDate?: boolean;
+  /** Price in the asset's own currency, where that is not the lira. */
+  readonly own?: Quote['own'] | undefined;
+  /** Whether it is made once a day. */
+  readonly isDaily?: boolean | undefined;
   /** Whether it is a close that the exchange itself has published: no leap is doubted. */
   readonly isOfficial?: boolean;
   /** Its own best prices, where it sends them. */
@@ -75,6 +79,8 @@ export interface MarketSource {
   readonly askMs?: number;
   /** Age up to which its prices keep its promise; older ones are marked and not traded (D30). */
   readonly maxAgeMs: number;
+  /** The same for kinds whose prices are made once a day, where it has them beside others. */
+  readonly dailyMaxAgeMs?: number;
   /** Delay behind the exchange as the source states it; such prices are never shown as live (D30). */
   readonly delayMs?: number;
   listAssets(): readonly Asset[];

@@ -15,7 +15,7 @@ import type { TransactionSql } from '../../db/pool.ts';
 import type { AccountRef } from '../../ledger/entry.ts';
 import { closureOf } from '../../ledger/tracked/derive.ts';
 import { readLinks } from '../../ledger/tracked/entry-store.ts';
-import { standingSteps } from '../../ledger/tracked/standing-store.ts';
+import { anyCash, standingSteps } from '../../ledger/tracked/standing-store.ts';
 import { Slices } from '../../sharing/slices.ts';
 import { ActionTraces } from './action-traces.ts';
 import { type Arrival, Entitlements } from './entitlements.ts';
@@ -94,8 +94,7 @@ async function replayedActions(
   const slices = new Slices();
   const book: Book = new Map();
   const entitlements = new Entitlements(book, actions, (action) => nodeOfAction(account, action));
-  // Changes of the cash are not needed here.
-  for await (const steps of standingSteps(tx, account.userId, [...closureOf(links, [...names])], () => true))
+  for await (const steps of standingSteps(tx, account.userId, [...closureOf(links, [...names])], anyCash))
     for (const step of steps) {
       entitlements.before(step);
       apply(book, step.replayed);
@@ -147,7 +146,7 @@ function replayedOfEntry({ accountId }: AccountRef, { assetType }: CorporateActi
     type: entry.type,
     node: node(entry.code),
     into: entry.into === undefined ? undefined : node(entry.into),
-    cashKept: true,
+    ...anyCash(accountId),
     dated: true,
     quantity: entry.quantity,
     intoQuantity: 0n as TrackedEntry['quantity'],
@@ -197,7 +196,7 @@ export async function effectToday(
     .map((one) => replayedOfEntry(account, action, one))
     .toSorted(comparePlaces);
   const [before, after]: [Book, Book] = [new Map(), new Map()];
-  for await (const steps of standingSteps(tx, account.userId, connected, () => true))
+  for await (const steps of standingSteps(tx, account.userId, connected, anyCash))
     for (const { replayed } of steps) {
       while (waiting[0] && comesBefore(waiting[0], replayed)) apply(after, waiting.shift() as TrackedEntry);
       apply(before, replayed);

@@ -45,13 +45,14 @@ interface AnswerContext {
 }
 
 export async function answerOf(imported: Imported, context: AnswerContext): Promise<DataOf<typeof importRows>> {
-  const { batch, rows, holdingsAfter, cashAfter } = imported;
+  const { batch, rows, holdingsAfter, cashAfter, balancesAfter } = imported;
   return {
     ...(batch === undefined ? {} : { batch }),
     rows: await new Slices().map(rows, (row) => rowItem(row, context)),
     notes: fileNotes(imported, context),
     holdingsAfter,
     ...(cashAfter === undefined ? {} : { cashAfter }),
+    ...(balancesAfter === undefined ? {} : { balancesAfter: [...balancesAfter] }),
   };
 }
 
@@ -72,7 +73,7 @@ export async function inEnvelope(message: string, data: DataOf<typeof importRows
   return { ...empty, data: { ...(empty.data as object), rows } };
 }
 
-function fileNotes({ knownSince, cashAfter }: Imported, { language, check }: AnswerContext) {
+function fileNotes({ knownSince, cashAfter, balancesAfter = [] }: Imported, { language, check }: AnswerContext) {
   const note = (code: ImportNote, detail?: Readonly<Record<string, string>>) => ({
     code,
     text: filled(NOTE_TEXTS[code], language, detail),
@@ -80,7 +81,9 @@ function fileNotes({ knownSince, cashAfter }: Imported, { language, check }: Ans
   return [
     ...(knownSince ? [note('FILE_KNOWN', { date: DAYS[language].format(knownSince) })] : []),
     ...(check.skipped ? [note('RANGE_UNCHECKED')] : []),
-    ...(cashAfter !== undefined && cashAfter < 0n ? [note('CASH_BELOW_ZERO')] : []),
+    ...([cashAfter, ...balancesAfter.map(({ amount }) => amount)].some((one) => one !== undefined && one < 0n)
+      ? [note('CASH_BELOW_ZERO')]
+      : []),
   ];
 }
 

@@ -149,7 +149,7 @@ test('rates of the file are for rows without one where the series has none: of t
 test.each<[string, EntryFields[], string]>([
   ['a rate of zero', [{ currency: 'USD', rate: 0 }], '422 PRICE_INVALID'],
   ['a month that is none', [{ currency: 'USD', month: '2019-13', rate: 5 }], '422 DATE_INVALID'],
-  ['a currency that is none', [{ currency: 'DOLAR', rate: 5 }], '422 CURRENCY_NOT_KEPT'],
+  ['a currency that is none', [{ currency: 'DOLAR', rate: 5 }], '422 CURRENCY_UNKNOWN'],
   [
     'two rates of one month',
     [

@@ -5,10 +5,12 @@
 
 import type { HoldingAfter, ImportBatch } from '@kurus/core/contract/import';
 import { assetKey, parsePositionKey } from '@kurus/core/identity';
+import { addBalances, type BalanceChange } from '@kurus/core/money/balance';
 import { addMoney, subtractMoney } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import type { Sql, TransactionSql } from '../../db/pool.ts';
 import type { AccountRef } from '../../ledger/entry.ts';
+import { readBalances } from '../../ledger/tracked/balance-store.ts';
 import { entryKey } from '../../ledger/tracked/derive.ts';
 import { type ChangeRequest, effectOf } from '../../ledger/tracked/request-key.ts';
 import { previewChanges, type ChangePreview, writeChanges } from '../../ledger/tracked/track-entries.ts';
@@ -44,6 +46,13 @@ export interface Imported {
   readonly holdingsAfter: readonly HoldingAfter[];
   /** Undefined where the account does not track its cash. */
   readonly cashAfter: Money | undefined;
+  /** Undefined where the account keeps no other currencies. */
+  readonly balancesAfter: readonly BalanceAfter[] | undefined;
+}
+
+interface BalanceAfter {
+  readonly currency: string;
+  readonly amount: Money;
 }
 
 /** @throws DomainError as `previewChanges`; IDEMPOTENCY_MISMATCH, BALANCE_TOO_LARGE, UNAVAILABLE when stopped */
@@ -78,6 +87,7 @@ async function outlook(tx: TransactionSql, { account, fileHash, nowMs }: ImportR
     knownSince: (await findFile(tx, account, fileHash))?.importedAt,
     holdingsAfter: holdingsAfter(await readHoldings(tx, account), account, preview),
     cashAfter: cashAfter(account, preview),
+    balancesAfter: await balancesAfter(tx, account, preview),
   };
   return { chosen, foreseen: preview, imported };
 }
@@ -135,4 +145,24 @@ function cashAfter({ accountId }: AccountRef, { plan, derived }: ChangePreview):
     (cash, { position, before }) => addMoney(cash, subtractMoney(position.sums.cash, before.cash)),
     state.cash,
   );
+}
+
+async function balancesAfter(
+  tx: TransactionSql,
+  account: AccountRef,
+  { plan, derived: { effects, changedEffects } }: ChangePreview,
+): Promise<BalanceAfter[] | undefined> {
+  const state = plan.accounts.get(account.accountId);
+  if (!state?.cashKept || !state.currenciesKept) return undefined;
+  const stored = await readBalances(tx, account);
+  // A transfer has an effect on another account, too.
+  const written = [...effects].filter(([key]) => parseInt(key, 10) === account.accountId);
+  const added = written.flatMap(([, { balances }]) => balances);
+  const own = changedEffects.filter(({ accountId }) => accountId === account.accountId);
+  const changed = own.flatMap(({ balances, before }) => addBalances(balances, before.balances, -1n));
+  const sums = [...added, ...changed].reduce<readonly BalanceChange[]>(
+    (sum, one) => addBalances(sum, [one]),
+    stored.map(({ currency, amount, lira }) => ({ currency, change: amount, lira })),
+  );
+  return sums.map(({ currency, change }) => ({ currency, amount: change }));
 }

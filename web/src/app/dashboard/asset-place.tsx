@@ -1,4 +1,4 @@
-import { ALL_KINDS, PRICED_KINDS } from '@kurus/core/asset-kinds';
+import { ALL_KINDS, ASSET_KINDS, type AssetKind, OBSERVED_KINDS, QUOTED_KINDS } from '@kurus/core/asset-kinds';
 import { assetKey } from '@kurus/core/identity';
 import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
 import { type ReactNode, useEffect } from 'react';
@@ -6,7 +6,7 @@ import { useParams, useSearch } from 'wouter';
 import { AssetPage } from '../../features/asset/asset-page.tsx';
 import { HeadPlace } from '../../features/asset/head-place.tsx';
 import { UnknownAsset } from '../../features/asset/unknown-asset.tsx';
-import { useText } from '../../i18n/use-text.ts';
+import { type Translate, useText } from '../../i18n/use-text.ts';
 import { assetOf } from '../../quotes/asset-at.ts';
 import { tabAddress } from '../tab-ids.ts';
 import { AlertButton } from './alert-button.tsx';
@@ -17,12 +17,12 @@ export function AssetPlace() {
   const { kind, code } = useParams<'/asset/:kind/:code'>();
   const asset = assetOf(ALL_KINDS, kind, code);
   const adds = addsOf(useSearch());
-  const quoted = asset !== undefined && PRICED_KINDS.some((one) => one === asset.type);
+  const quoted = asset !== undefined && QUOTED_KINDS.some((one) => one === asset.type);
   useEffect(() => {
     scrollTo(0, 0);
   }, [kind, code]);
   return (
-    <MarketFrame title={asset?.code} action={quoted && <AlertButton asset={asset} />}>
+    <MarketFrame title={asset?.code} type={asset?.type} action={quoted && <AlertButton asset={asset} />}>
       {asset ? <AssetPage key={assetKey(asset.type, asset.code)} asset={asset} adds={adds} /> : <UnknownAsset />}
     </MarketFrame>
   );
@@ -40,22 +40,26 @@ export function AnyAssetPlace() {
 interface MarketFrameProps {
   /** Undefined until the asset is known. */
   readonly title: string | undefined;
+  readonly type?: AssetKind | undefined;
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-function MarketFrame({ title, action, children }: MarketFrameProps) {
+function MarketFrame({ title, type, action, children }: MarketFrameProps) {
   const t = useText();
   return (
-    <Frame
-      active="stockmarket"
-      title={title ?? t('shell.asset')}
-      action={action}
-      breadcrumb={{ href: tabAddress('stockmarket'), label: t('shell.market') }}
-    >
+    <Frame active="stockmarket" title={title ?? t('shell.asset')} action={action} breadcrumb={aboveOf(t, type)}>
       {children}
     </Frame>
   );
+}
+
+/** The list that the asset is in: one of its kind below the market, or the market itself. */
+function aboveOf(t: Translate, type: AssetKind | undefined) {
+  const kind = OBSERVED_KINDS.find((one) => one === type);
+  return kind
+    ? { href: `/market/${kind}`, label: t(ASSET_KINDS[kind].label) }
+    : { href: tabAddress('stockmarket'), label: t('shell.market') };
 }
 
 const ADDS = ['buy', 'delivery-in'] as const satisfies readonly TrackedEntryKind[];

@@ -1,8 +1,11 @@
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { Suspense } from 'react';
 import { trackedPart } from '../../features/tracked/tracked-part.ts';
+import { balanceTexts, besTexts, tabTexts, trackedTexts } from '../../i18n/bundles.ts';
+import { withTexts } from '../../i18n/with-texts.ts';
 import { useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import type { TabId } from '../tab-ids.ts';
 import { TABS } from './tabs.ts';
@@ -17,7 +20,15 @@ const EntriesTab = trackedPart(
   async () => (await import('../../features/tracked/history/entries-tab.tsx')).EntriesTab,
   CARDS,
 );
-const RealWallet = trackedPart(async () => (await import('../../features/wallet/real-wallet.tsx')).RealWallet, CARDS);
+const BesPage = lazyPart(
+  async () =>
+    (await withTexts(import('../../features/tracked/bes/bes-page.tsx'), tabTexts, trackedTexts, besTexts)).BesPage,
+  CARDS,
+);
+const RealWallet = trackedPart(
+  async () => (await withTexts(import('../../features/wallet/real-wallet.tsx'), balanceTexts)).RealWallet,
+  CARDS,
+);
 const ArchivedNote = trackedPart(async () => (await import('../../features/accounts/archived-note.tsx')).ArchivedNote);
 
 /** The active tab, or the reason why it cannot be shown. */
@@ -55,6 +66,8 @@ function OfAccount({ tab }: { readonly tab: 'portfolio' | 'transaction' }) {
       {/* Remounted for each account, so that no state of one account is left in another. */}
       {all && tab === 'portfolio' ? (
         <PortfolioList />
+      ) : tab === 'portfolio' && item?.scheme ? (
+        <BesPage key={id} />
       ) : (all || isTracked) && tab === 'transaction' ? (
         <EntriesTab key={all ? 'all' : id} />
       ) : (

@@ -41,7 +41,7 @@ test('a portfolio with no price at all has neither a change of today nor a retur
   const row = await show({ symbol: 'YOKKK', type: 'stocks', name: 'Yok', quantity: 10, cost: 3000 });
   await screen.findAllByText('1 varlık maliyetten');
   await waitFor(() => expect(row.querySelector('.accounts-returns')?.textContent).toBe('maliyetten'));
-  const total = screen.getByRole('region', { name: 'Gerçek portföylerin toplamı' });
+  const total = screen.getByRole('region', { name: 'Toplam değer' });
   expect(total.textContent).not.toMatch(/%|₺0,00|12 ay/);
   expect(row.textContent).not.toContain('%');
 });

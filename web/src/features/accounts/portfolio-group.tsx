@@ -7,14 +7,23 @@ import type { Worths } from './use-worths.ts';
 interface GroupProps {
   readonly title: string;
   readonly columns?: ReactNode;
+  /** Buttons at the right of the title; the columns are then below them. */
+  readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-export function Group({ title, columns, children }: GroupProps) {
+export function Group({ title, columns, action, children }: GroupProps) {
+  const heading = <h2 className="accounts-title">{title}</h2>;
   return (
     <section>
+      {action && (
+        <div className="accounts-above">
+          {heading}
+          <div className="accounts-actions">{action}</div>
+        </div>
+      )}
       <div className="accounts-head">
-        <h2 className="accounts-title">{title}</h2>
+        {!action && heading}
         {columns}
       </div>
       {children}

@@ -10,19 +10,32 @@ import { useQuery } from '@tanstack/react-query';
 import { Layers, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
+import { useRest } from '../../first-paint/use-rest.ts';
+import { netWorthTexts } from '../../i18n/bundles.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { withTexts } from '../../i18n/with-texts.ts';
 import { accountsQuery } from '../../lib/account/selected-account.ts';
 import { useMarketMinute } from '../../quotes/use-market-minute.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { NotYet } from '../../ui/not-yet.tsx';
+import { AddAsset } from '../tracked/add/add-asset.tsx';
 import { Answers, type Beginning } from '../tracked/opening/start-answers.tsx';
 import { groupsOf } from './account-groups.ts';
+import { hasDeductions, useDeductions } from './net-worth/deductions.ts';
+import { MineSwitch } from './net-worth/mine-switch.tsx';
+import { NetWorthPlace } from './net-worth/net-worth-place.tsx';
 import { OpenAccount } from './open-account.tsx';
 import { Group, Columns, Rows } from './portfolio-group.tsx';
 import { PortfolioTotal, TotalPlace } from './portfolio-total.tsx';
 import { useReturns } from './use-returns.ts';
 import { useWorths } from './use-worths.ts';
+
+const NetWorthCards = lazyPart(
+  async () => (await withTexts(import('./net-worth/net-worth-cards.tsx'), netWorthTexts)).NetWorthCards,
+  <NetWorthPlace />,
+);
 
 /** Until holdings are loaded, values are the server's, at the prices of its response. */
 const ASK_AGAIN_MS = 10_000;
@@ -67,7 +80,10 @@ interface ListsProps {
 function Lists({ accounts, onAdd }: ListsProps) {
   const t = useText();
   const nowMs = useMarketMinute();
+  const rests = useRest();
   const groups = useMemo(() => groupsOf(accounts), [accounts]);
+  const [isMine, setMine] = useState(false);
+  const deductions = useDeductions(groups.tracked, rests);
   const real = useWorths(groups.tracked, nowMs);
   const others = useWorths(groups.virtual, nowMs);
   const sorted = useMemo(
@@ -95,8 +111,25 @@ function Lists({ accounts, onAdd }: ListsProps) {
         </div>
       ) : (
         <>
-          <PortfolioTotal worths={sorted} returns={ofAll} action={add} />
-          <Group title={t('accounts.trackedGroup')} columns={<Columns />}>
+          <PortfolioTotal
+            worths={sorted}
+            returns={ofAll}
+            lost={isMine ? deductions : undefined}
+            action={
+              hasDeductions(groups.tracked) && <MineSwitch deductions={deductions} on={isMine} onChange={setMine} />
+            }
+          />
+          {rests ? <NetWorthCards isFull={isMine} /> : <NetWorthPlace />}
+          <Group
+            title={t('accounts.trackedGroup')}
+            columns={<Columns />}
+            action={
+              <>
+                <AddAsset accounts={groups.tracked} />
+                {add}
+              </>
+            }
+          >
             <Rows worths={sorted} returns={ofEach} />
           </Group>
         </>

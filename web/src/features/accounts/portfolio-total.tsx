@@ -1,8 +1,5 @@
-import { formatPercent } from '@kurus/core/money/format';
-import { toFloat } from '@kurus/core/money/money';
-import { sharesOf } from '@kurus/core/portfolio/shares';
+import { addMoney, type Money, subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { ReactNode } from 'react';
-import { sliceColor } from '../../charts/slice-color.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { YearReturn } from '../../lib/account/year-return.ts';
 import { afterInflationText, missingText, spanText } from '../../lib/words/return-texts.ts';
@@ -11,21 +8,26 @@ import { changePeriodLabel } from '../../quotes/change-period.ts';
 import { AtCostMark } from '../../quotes/price-source.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
+import { Term, Terms } from '../../ui/terms.tsx';
+import type { Deduction } from './net-worth/deductions.ts';
 import type { AccountReturn } from './use-returns.ts';
-import type { Worths, Worth } from './use-worths.ts';
+import type { Worths } from './use-worths.ts';
 
 interface PortfolioTotalProps {
   /** Values of the open tracked accounts, largest first. */
   readonly worths: Worths;
   /** Return of all of them together. */
   readonly returns: AccountReturn | undefined;
-  readonly action: ReactNode;
+  /** Deductions, while only what is really the owner's is shown. */
+  readonly lost?: readonly Deduction[] | undefined;
+  /** The switch between both. */
+  readonly action?: ReactNode;
 }
 
-/** Total of the tracked accounts, and the share of each. */
-export function PortfolioTotal({ worths, returns, action }: PortfolioTotalProps) {
+/** Net worth of the tracked accounts: the value of all of them, and what is held and owed where something is owed. */
+export function PortfolioTotal({ worths, returns, lost, action }: PortfolioTotalProps) {
   const t = useText();
-  const { each, value, today, isUnpriced } = worths;
+  const { each, value, debts, today, isUnpriced } = worths;
   const real = returns?.data?.real;
   const isCut = !isUnpriced && real?.percent !== undefined && real.to !== returns?.data?.nominal.to;
   return (
@@ -33,10 +35,11 @@ export function PortfolioTotal({ worths, returns, action }: PortfolioTotalProps)
       <div className="accounts-total-head">
         <div>
           <h2 id="accounts-total" className="accounts-total-title">
-            {t('accounts.trackedSum')}
+            {t(lost ? 'accounts.mineOf' : debts > 0n ? 'accounts.netWorth' : 'accounts.wholeWorth')}
           </h2>
           <p className="accounts-worth">
-            <MoneyText value={value} flash fit />
+            {/* Made anew by the switch: that is no change of the market. */}
+            <MoneyText key={String(lost !== undefined)} value={subtractMoney(value, lostIn(lost))} flash fit />
           </p>
           <AtCostMark count={each.reduce((sum, { atCost }) => sum + atCost, 0)} />
           {today && (
@@ -47,14 +50,38 @@ export function PortfolioTotal({ worths, returns, action }: PortfolioTotalProps)
           )}
           {returns?.data && !isUnpriced && <TotalReturn of={returns.data} />}
         </div>
-        <div className="accounts-actions">{action}</div>
+        {(debts > 0n || lost) && <WorthSum worths={worths} lost={lost} />}
       </div>
-      {value > 0n && each.length > 1 && <Shares each={each} />}
+      {action}
       <p className="muted small">
         {t('tracked.listNote')}
         {isCut && ` · ${t('returns.until', { date: sentenceDate(real.to) })}`}
       </p>
     </section>
+  );
+}
+
+const lostIn = (lost: readonly Deduction[] = []): Money => sumMoney(lost.map(({ amount }) => amount));
+
+/** Assets less debts, and less what would be lost. */
+function WorthSum({ worths: { value, debts }, lost }: Pick<PortfolioTotalProps, 'worths' | 'lost'>) {
+  const t = useText();
+  const less = (amount: Money) => <MoneyText value={subtractMoney(ZERO_MONEY, amount)} />;
+  return (
+    <Terms className="accounts-sum">
+      <Term label={t('accounts.assets')}>
+        <MoneyText value={addMoney(value, debts)} />
+      </Term>
+      {debts > 0n && <Term label={t('accounts.debts')}>{less(debts)}</Term>}
+      {lost?.map(({ label, amount }) => (
+        <Term key={label} label={t(label)}>
+          {less(amount)}
+        </Term>
+      ))}
+      <Term label={t(lost ? 'accounts.mineSum' : 'accounts.netWorth')}>
+        <MoneyText value={subtractMoney(value, lostIn(lost))} />
+      </Term>
+    </Terms>
   );
 }
 
@@ -65,7 +92,7 @@ export function TotalPlace() {
     <section className="card stack accounts-total" aria-labelledby="accounts-total">
       <div>
         <h2 id="accounts-total" className="accounts-total-title">
-          {t('accounts.trackedSum')}
+          {t('accounts.wholeWorth')}
         </h2>
         <p className="accounts-worth">
           <Skeleton width="half" height="title" />
@@ -93,36 +120,5 @@ function TotalReturn({ of }: { readonly of: YearReturn }) {
         )}
       </span>
     </p>
-  );
-}
-
-function Shares({ each }: { readonly each: readonly Worth[] }) {
-  const t = useText();
-  const worthy = each.filter(({ value }) => value > 0n);
-  const shares = sharesOf(worthy.map(({ value }) => value));
-  const parts = worthy.map(({ account }, at) => ({ account, share: shares[at] ?? shares[0]!, colour: sliceColor(at) }));
-  return (
-    <div className="accounts-shares" role="group" aria-label={t('tracked.shares')}>
-      <svg viewBox="0 0 10000 100" preserveAspectRatio="none" aria-hidden="true">
-        {parts.map(({ account, share, colour }, at) => (
-          <rect
-            key={account.id}
-            x={parts.slice(0, at).reduce((sum, part) => sum + toFloat(part.share), 0)}
-            y="0"
-            width={toFloat(share)}
-            height="100"
-            className={colour}
-          />
-        ))}
-      </svg>
-      <ul>
-        {parts.map(({ account, share, colour }) => (
-          <li key={account.id}>
-            <span className={`accounts-share-key ${colour}`} aria-hidden="true" />
-            {account.name} <strong className="figure">{formatPercent(share)}</strong>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -10,7 +10,13 @@ import { VIRTUAL } from '../../testing/account.ts';
 import { answer, refusal, stubNetwork, type NetworkRequest } from '../../testing/network.ts';
 import { ManageAccount } from './manage-account.tsx';
 
-const account: AccountItem = { ...VIRTUAL, cashBalance: ZERO_MONEY, overallPortfolioValue: ZERO_MONEY };
+const account: AccountItem = {
+  ...VIRTUAL,
+  bes: undefined,
+  cashBalance: ZERO_MONEY,
+  balancesValue: ZERO_MONEY,
+  overallPortfolioValue: ZERO_MONEY,
+};
 
 function Rules({ of }: { readonly of: AccountItem }) {
   const cached = useQuery({ ...accountsQuery, staleTime: Infinity }).data;

@@ -3,7 +3,7 @@
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { type World, worldOfAccount } from '@kurus/core/market/world';
-import { addMoney, type Money, type Quantity, sumMoney } from '@kurus/core/money/money';
+import { type Money, type Quantity, subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { portfolioQuery } from '../../lib/account/account-queries.ts';
@@ -18,6 +18,8 @@ import { useQuotesOf } from '../../quotes/use-quote.ts';
 export interface Worth {
   readonly account: AccountItem;
   readonly value: Money;
+  /** Sum of what is below zero, holdings and money, as a positive number. */
+  readonly debts: Money;
   /** Undefined until holdings are loaded, and if there is nothing to compare, as with all of them at cost. */
   readonly today: TodaysChange | undefined;
   readonly kinds: readonly AssetKind[];
@@ -38,6 +40,7 @@ export interface Worths {
   readonly each: readonly Worth[];
   /** Value of all of them together. */
   readonly value: Money;
+  readonly debts: Money;
   readonly today: TodaysChange | undefined;
   /** Whether the holdings of all of them are loaded. */
   readonly isWhole: boolean;
@@ -72,6 +75,7 @@ export function useWorths(accounts: readonly AccountItem[], nowMs: number, asks 
     return {
       each,
       value: sumMoney(each.map(({ value }) => value)),
+      debts: sumMoney(each.map(({ debts }) => debts)),
       today: isWhole && !isUnpriced ? todaysChange(views.flatMap((one) => one ?? [])) : undefined,
       isWhole,
       isUnpriced,
@@ -86,6 +90,9 @@ const useHeldIn = (world: World, accounts: readonly AccountItem[], replies: read
     [world, accounts, replies],
   );
 
+const debtsIn = (values: readonly Money[]): Money =>
+  subtractMoney(ZERO_MONEY, sumMoney(values.filter((value) => value < 0n)));
+
 function worthOf(account: AccountItem, views: AccountView | undefined, nowMs: number): Worth {
   const positions: readonly NamedPosition[] | undefined = views?.positions;
   const today = views && todaysChange([views]);
@@ -93,7 +100,8 @@ function worthOf(account: AccountItem, views: AccountView | undefined, nowMs: nu
   const values = sumMoney(held.map(({ value }) => value));
   return {
     account,
-    value: positions ? addMoney(account.cashBalance, values) : account.overallPortfolioValue,
+    value: positions ? sumMoney([account.cashBalance, account.balancesValue, values]) : account.overallPortfolioValue,
+    debts: debtsIn([account.cashBalance, account.balancesValue, ...held.map(({ value }) => value)]),
     today: today && !areAtCost(held) && (today.atWork > 0n || today.change !== 0n) ? today : undefined,
     kinds: [...new Set(held.map(({ type }) => type))],
     assets: positions && held.length,

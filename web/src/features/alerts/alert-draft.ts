@@ -6,8 +6,8 @@ import type { AlertDirection, AlertKind, AlertRepeat } from '@kurus/core/contrac
 import type { World } from '@kurus/core/contract/words/world';
 import type { AssetRef } from '@kurus/core/identity';
 import type { Language } from '@kurus/core/limits';
-import { type Fraction } from '@kurus/core/money/fraction';
 import { parsePrice, type Price, priceText } from '@kurus/core/money/money';
+import { type Ratio } from '@kurus/core/money/ratio';
 import type { NewAlert } from './alert-commands.ts';
 
 /** Figures are the typed texts, plain decimals. */
@@ -51,7 +51,7 @@ export function newAlertOf(draft: Draft, asset: AssetRef, world: World): NewAler
 export function draftSentence(draft: Draft, { code }: AssetRef, last: Price | undefined, language: Language): string {
   const { kind, value, percent, direction } = draft;
   const fields = ALERT_FIELDS[kind];
-  const fraction = parsePrice(fractionText(percent) ?? '0') as bigint as Fraction;
+  const fraction = parsePrice(fractionText(percent) ?? '0') as bigint as Ratio;
   const figures = {
     value: fields.value ? (parsePrice(value) ?? last) : undefined,
     percent: fields.percent ? fraction : undefined,

@@ -1,11 +1,14 @@
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
+import type { Quote } from '@kurus/core/contract/market';
 import type { AssetRef } from '@kurus/core/identity';
 import { formatQuoted } from '@kurus/core/market/quoted-price';
-import type { Price } from '@kurus/core/money/money';
+import { type Price, quantity, total } from '@kurus/core/money/money';
 import { useQuery } from '@tanstack/react-query';
 import { type Translate, useText } from '../../i18n/use-text.ts';
 import { holdingsQuery, SAMPLE_ID } from '../../lib/account/account-queries.ts';
 import { useIsSample } from '../../lib/account/sample-lock.ts';
+import { formatCurrencyPrice } from '../../lib/amounts/currency-price.ts';
+import { formatPublicMoney } from '../../lib/amounts/format.ts';
 import { sentenceDate, sentenceDateTime, sentenceDay, sentenceWeekday } from '../../lib/words/sentence-date.ts';
 import { ExchangeState } from '../../quotes/exchange-state.tsx';
 import { MarketMarks } from '../../quotes/market-marks.tsx';
@@ -59,12 +62,18 @@ function LivePrice({ type, code, fact, isQuoted }: LivePriceProps) {
   if (!quote) return <KnownPrice type={type} code={code} fact={fact} isQuoted={isQuoted} />;
   return (
     <div className="instrument-price">
-      <PriceText type={type} value={quote.price} flash className="instrument-last" />
+      {quote.own ? (
+        <span className="figure instrument-last">{formatCurrencyPrice(quote.own)}</span>
+      ) : (
+        <PriceText type={type} value={quote.price} flash className="instrument-last" />
+      )}
       <PercentText value={quote.changePercent} variant="chip" />
       {stale ? (
         <DelayedMark text={t('market.asOf', { time: sentenceDateTime(minute ?? 0) })} />
       ) : (
-        <span className="muted small tnum">{changeText(t, type, (quote.price - quote.base) as Price, session)}</span>
+        <span className="muted small tnum">
+          {quote.isDaily ? dailyText(t, quote) : changeText(t, type, (quote.price - quote.base) as Price, session)}
+        </span>
       )}
     </div>
   );
@@ -109,6 +118,15 @@ function useSamplePrice({ type, code }: AssetRef) {
   const { data } = useQuery({ ...holdingsQuery(SAMPLE_ID), enabled: isSample });
   return isSample ? data?.find((one) => one.type === type && one.code === code)?.known : undefined;
 }
+
+/** "26 Kas fiyatı"; of a share of another exchange "25 Kas kapanışı", and what it is in lira. */
+function dailyText(t: Translate, { own, price, asOfMs }: Quote): string {
+  const day = sentenceDay(asOfMs);
+  if (!own) return t('asset.priceOf', { day });
+  return `${formatPublicMoney(total(price, ONE, 'half-up'))} · ${t('market.closeOf', { day })}`;
+}
+
+const ONE = quantity('1');
 
 /** @param session start of the last trading day, if that is not today */
 function changeText(t: Translate, type: AssetKind, by: Price, session: number | undefined): string {

@@ -1,6 +1,6 @@
 /** Page of one asset: its price in the world of the chosen account, what is held of it, entries, orders, notes. */
 
-import { ASSET_KINDS, QUOTED_KINDS } from '@kurus/core/asset-kinds';
+import { ASSET_KINDS, QUOTED_KINDS, STREAMED_KINDS } from '@kurus/core/asset-kinds';
 import { SAMPLE_ACCOUNT } from '@kurus/core/contract/words/start';
 import { useQuery } from '@tanstack/react-query';
 import { orderTexts } from '../../i18n/bundles.ts';
@@ -85,6 +85,5 @@ const RealAsset = lazyPart<AssetViewProps>(
 
 /** Whether a code without a list can be entered as this kind. */
 function hasFormOfCode({ type, code }: AssetPageProps['asset']): boolean {
-  const { isQuoted, codeForm } = ASSET_KINDS[type];
-  return !isQuoted && codeForm !== undefined && codeForm.test(code);
+  return STREAMED_KINDS.every((kind) => kind !== type) && (ASSET_KINDS[type].codeForm?.test(code) ?? false);
 }

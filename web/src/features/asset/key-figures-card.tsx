@@ -46,8 +46,9 @@ export function KeyFiguresCard({ asset: { type, code } }: { readonly asset: Quot
   );
 }
 
-function DayFacts({ quote: { type, base, low, high, volume } }: { readonly quote: Quote }) {
+function DayFacts({ quote: { type, base, low, high, volume, isDaily } }: { readonly quote: Quote }) {
   const t = useText();
+  if (isDaily) return <Term label={t('asset.priceBefore')}>{formatQuoted(type, base)}</Term>;
   const limits = limitsOf(type, base);
   const ofDay = ASSET_KINDS[type].hours === 'exchange';
   return (

@@ -15,13 +15,15 @@ import type { AssetViewProps } from './asset-view.ts';
 import { CompanyActionsCard } from './company-actions-card.tsx';
 import { HeldCard } from './held-card.tsx';
 import { KeyFiguresCard } from './key-figures-card.tsx';
+import { KindMain, KindSide } from './kind-parts.tsx';
 import { NoChart } from './no-chart.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { OwnTrades } from './own-trades.tsx';
 import { ReturnsCard } from './returns-card.tsx';
 
 /** An asset in the practice world: its simulated market, the virtual account's holding, orders and trades. */
-export function PracticeAsset({ asset, quoted, name, accounts, all }: AssetViewProps) {
+export function PracticeAsset(view: AssetViewProps) {
+  const { asset, quoted, name, accounts, all } = view;
   const { type } = asset;
   const account = VIRTUAL_ACCOUNT;
   const { orders, isError } = useOpenOrders(asset, account);
@@ -34,6 +36,7 @@ export function PracticeAsset({ asset, quoted, name, accounts, all }: AssetViewP
       <AssetColumns
         main={
           <>
+            <KindMain {...view} />
             {quoted ? (
               <AssetChart asset={quoted} name={name} account={account} orders={orders ?? NONE} />
             ) : (
@@ -47,6 +50,7 @@ export function PracticeAsset({ asset, quoted, name, accounts, all }: AssetViewP
           <>
             <HeldCard asset={asset} accounts={accounts} all={all} />
             {isTradable(type) && <OpenOrdersCard orders={orders} failed={isError} onNew={() => setTrading('buy')} />}
+            <KindSide {...view} />
             {quoted && hasActions(quoted.type) && <CompanyActionsCard asset={quoted} />}
             {quoted && <KeyFiguresCard asset={quoted} />}
             <OwnTrades asset={asset} account={account} onWhy={setExplained} />

@@ -1,7 +1,7 @@
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { AssetRef } from '@kurus/core/identity';
 import type { Price } from '@kurus/core/money/money';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { hasActions } from '../../quotes/market-actions-query.ts';
 import { useQuote } from '../../quotes/use-quote.ts';
@@ -11,6 +11,8 @@ import { NotYet } from '../../ui/not-yet.tsx';
 import {
   AddEntry,
   EntriesCard,
+  GainCard,
+  GainLots,
   IncomeTerms,
   LotsCard,
   OwnPrices,
@@ -19,12 +21,14 @@ import {
   TrackedChart,
 } from '../tracked/asset/asset-parts.ts';
 import { useAccountReplays } from '../tracked/asset/use-asset-replay.ts';
+import { useForeignGain } from '../tracked/asset/use-foreign-gain.ts';
 import { AssetColumns } from './asset-columns.tsx';
 import { AssetHead } from './asset-head.tsx';
 import type { AssetViewProps } from './asset-view.ts';
 import { CompanyActionsCard } from './company-actions-card.tsx';
 import { HeldCard } from './held-card.tsx';
 import { KeyFiguresCard } from './key-figures-card.tsx';
+import { KindMain, KindSide } from './kind-parts.tsx';
 import { NoChart } from './no-chart.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { ReturnsCard } from './returns-card.tsx';
@@ -36,6 +40,10 @@ export function RealAsset(view: AssetViewProps) {
   const { type, code } = asset;
   const { replays: loaded, failed } = useAccountReplays(chosen, asset);
   const replays = chosen.length === 0 ? undefined : loaded;
+  const gain = useForeignGain(chosen, asset);
+  const [isOpen, setOpen] = useState(false);
+  const [only] = replays ?? [];
+  const hasLots = only !== undefined && chosen.length === 1 && gain?.now !== undefined;
   const known = accounts.lines.find(({ isChosen }) => isChosen)?.held?.known?.price;
   const isEmpty = replays?.every(({ items }) => items.length === 0) ?? false;
   if (!isKnown && isEmpty) return <UnknownAsset />;
@@ -53,6 +61,7 @@ export function RealAsset(view: AssetViewProps) {
       <AssetColumns
         main={
           <>
+            <KindMain {...view} />
             {isOwn ? (
               <OwnTerms code={code} holders={holders} otherwise={<NoChart type={type} />} />
             ) : !quoted ? (
@@ -64,6 +73,7 @@ export function RealAsset(view: AssetViewProps) {
                 <Skeleton height="chart" />
               </Card>
             )}
+            {gain && hasLots && isOpen && <GainLots of={only} gain={gain} />}
             {quoted && <ReturnsCard asset={quoted} />}
             <Entries asset={asset} replays={replays} failed={failed} known={known} isNamed={chosen.length > 1} />
             {isOwn && <OwnPrices code={code} name={name} />}
@@ -76,6 +86,8 @@ export function RealAsset(view: AssetViewProps) {
             <HeldCard asset={asset} accounts={accounts} all={all}>
               {replays && <IncomeTerms replays={replays} />}
             </HeldCard>
+            {gain && <GainCard gain={gain} isOpen={hasLots ? isOpen : undefined} onOpen={setOpen} />}
+            <KindSide {...view} />
             {quoted && hasActions(quoted.type) && <CompanyActionsCard asset={quoted} />}
             {quoted && <KeyFiguresCard asset={quoted} />}
           </>

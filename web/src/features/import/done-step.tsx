@@ -52,12 +52,12 @@ export function DoneStep({
   const t = useText();
   const [, navigate] = useLocation();
   const [isUndone, setUndone] = useState(false);
-  const { batch, rows, holdingsAfter, cashAfter } = written;
+  const { batch, rows, holdingsAfter, cashAfter, balancesAfter } = written;
   const outcomes = useMemo(() => outcomesOf(drafts, rows), [drafts, rows]);
   const off = outcomes.filter((outcome) => !isOn(outcome, switches));
   const added = outcomes.length - off.length;
   const count = groupThousands(String(added));
-  const checks = statementChecks(reading.statement, { outcomes, switches, holdingsAfter, cashAfter });
+  const checks = statementChecks(reading.statement, { outcomes, switches, holdingsAfter, cashAfter, balancesAfter });
   return (
     <StepFrame
       title={isUndone ? t('imports.undoneHead', { count }) : t('imports.done', { count, name: account.name })}

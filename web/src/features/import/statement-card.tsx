@@ -2,9 +2,8 @@ import { abs } from '@kurus/core/money/decimal';
 import { subtractMoney, subtractQuantity, type Quantity } from '@kurus/core/money/money';
 import { Check, TriangleAlert } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
-import { formatQuantity } from '../../lib/amounts/format.ts';
+import { formatAmount, formatQuantity } from '../../lib/amounts/format.ts';
 import { Card } from '../../ui/card.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
 import { SumText } from '../../ui/sum-text.tsx';
 import { keyOf } from './import-assets.ts';
 import { VERDICT_TEXTS, type Outcome } from './outcomes.ts';
@@ -83,20 +82,20 @@ const SUM_TEXTS = {
   sell: { gross: 'imports.fileSells', net: 'imports.fileSellsNet' },
 } as const satisfies Record<SumCheck['of'], unknown>;
 
-function SumLine({ check: { of, holds, file, ours, isEqual, rows } }: { readonly check: SumCheck }) {
+function SumLine({ check: { of, holds, currency, file, ours, isEqual, rows } }: { readonly check: SumCheck }) {
   const t = useText();
   return (
     <div className="import-sum">
       <dt className="muted">{t(SUM_TEXTS[of][holds])}</dt>
       <dd>
-        <MoneyText value={file} />
+        <span className="figure">{formatAmount(file, currency)}</span>
         <Mark isEqual={isEqual} />
       </dd>
       {!isEqual && (
         <dd className="import-difference">
           <p className="import-sum import-warn small">
             <span>{t(of === 'cash' ? 'imports.cashDiffers' : 'imports.sumsDiffer')}</span>
-            <MoneyText value={subtractMoney(ours, file)} signed />
+            <span className="figure">{formatAmount(subtractMoney(ours, file), currency, true)}</span>
           </p>
           <CauseRows label={t('imports.rowsNotTaken', { count: rows.length })} rows={rows} />
         </dd>

@@ -1,5 +1,5 @@
 import type { HoldingAfter, ImportedRow } from '@kurus/core/contract/import';
-import { parseMoney, parseQuantity, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
+import { type Money, parseMoney, parseQuantity, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
 import { describe, expect, it } from 'vitest';
 import { outcomesOf } from './outcomes.ts';
 import type { Draft, SentRow } from './readers/draft-parts.ts';
@@ -29,9 +29,17 @@ interface Case {
   readonly verdicts?: readonly ImportedRow['verdict'][];
   readonly holdingsAfter?: readonly HoldingAfter[];
   readonly cashAfter?: string;
+  readonly balancesAfter?: readonly { readonly currency: string; readonly amount: Money }[];
 }
 
-function checked({ stated, drafts = [], verdicts = [], holdingsAfter = [], cashAfter }: Case): StatementCheck[] {
+function checked({
+  stated,
+  drafts = [],
+  verdicts = [],
+  holdingsAfter = [],
+  cashAfter,
+  balancesAfter,
+}: Case): StatementCheck[] {
   const rows = drafts.map(({ line }, at): ImportedRow => ({ line, verdict: verdicts[at] ?? 'new' }));
   return statementChecks(
     { stated: { holdings: [], cash: [], totals: [], ...stated }, numbers: 'comma', assetOf: share },
@@ -40,6 +48,7 @@ function checked({ stated, drafts = [], verdicts = [], holdingsAfter = [], cashA
       switches: {},
       holdingsAfter,
       cashAfter: cashAfter === undefined ? undefined : money(cashAfter),
+      balancesAfter,
     },
   );
 }
@@ -91,6 +100,9 @@ describe('cash of a statement', () => {
     expect(check?.rows.map(({ draft }) => draft.line)).toEqual([2]);
     expect(checked({ stated: cash('73.37'), cashAfter: '73.37' })[0]?.isEqual).toBe(true);
     expect(checked({ stated: cash('73.37', 'USD'), cashAfter: '1' })).toEqual([]);
+    const balancesAfter = [{ currency: 'USD', amount: money('73.30') }];
+    const [dollars] = checked({ stated: cash('73.37', 'USD'), cashAfter: '1', balancesAfter });
+    expect(dollars).toMatchObject({ currency: 'USD', ours: money('73.30'), isEqual: false });
   });
 
   it('is not compared where the portfolio keeps no cash', () => {

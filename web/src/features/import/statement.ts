@@ -33,6 +33,8 @@ export interface HoldingCheck extends Compared<Quantity> {
   readonly asset: Asset;
 }
 export interface SumCheck extends Compared<Money> {
+  /** Currency of cash; of other sums lira. */
+  readonly currency: string;
   readonly of: 'cash' | StatedTotal['of'];
   readonly holds: StatedTotal['holds'];
 }
@@ -51,6 +53,8 @@ interface Result {
   readonly holdingsAfter: readonly HoldingAfter[];
   /** Absent if the account does not keep its cash. */
   readonly cashAfter: Money | undefined;
+  /** Balances in other currencies; absent unless the account keeps them. */
+  readonly balancesAfter?: readonly { readonly currency: string; readonly amount: Money }[] | undefined;
 }
 
 /** Quantities at the end of the file, by asset; the last of several counts. */
@@ -95,13 +99,24 @@ function holdingChecks(statement: Statement, { outcomes, switches, holdingsAfter
   });
 }
 
-function cashChecks({ stated, numbers }: Statement, { outcomes, switches, cashAfter }: Result): SumCheck[] {
-  const lira = stated.cash.findLast(({ currency }) => currency === LIRA);
-  const figure = lira && cellFigure(lira.balance, lira.mark ?? numbers);
-  const file = figure ? parseMoney(roundedTo(figure, 2)) : undefined;
-  if (file === undefined || cashAfter === undefined) return [];
+/** The last balance that the file states in each currency that is compared: lira, and those that the account keeps. */
+function cashChecks(
+  { stated, numbers }: Statement,
+  { outcomes, switches, cashAfter, balancesAfter }: Result,
+): SumCheck[] {
+  if (cashAfter === undefined) return [];
   const rows = outcomes.filter((outcome) => !isOn(outcome, switches) && outcome.verdict !== 'duplicate');
-  return [{ of: 'cash', holds: 'net', file, ours: cashAfter, isEqual: file === cashAfter, rows }];
+  const currencies = [...new Set(stated.cash.map(({ currency }) => currency))];
+  return currencies.flatMap((currency): SumCheck[] => {
+    if (currency !== LIRA && balancesAfter === undefined) return [];
+    const last = stated.cash.findLast((one) => one.currency === currency);
+    const figure = last && cellFigure(last.balance, last.mark ?? numbers);
+    const file = figure ? parseMoney(roundedTo(figure, 2)) : undefined;
+    if (file === undefined) return [];
+    const kept = balancesAfter?.find((one) => one.currency === currency)?.amount ?? ZERO_MONEY;
+    const ours = currency === LIRA ? cashAfter : kept;
+    return [{ of: 'cash', holds: 'net', currency, file, ours, isEqual: file === ours, rows }];
+  });
 }
 
 /** Amounts are rounded by row, sums once: a kuruş for each hundred rows is no difference. */
@@ -116,7 +131,9 @@ function totalChecks({ stated, numbers }: Statement, { outcomes }: Result): SumC
     const own = sent.filter(({ type }) => type === of);
     const ours = totalOf(own, of, holds);
     const isEqual = abs(ours - file) <= BigInt(Math.ceil(own.length / ROWS_PER_KURUS));
-    return [{ of, holds, file, ours, isEqual, rows: outcomes.filter(({ verdict }) => verdict === 'refused') }];
+    return [
+      { of, holds, currency: LIRA, file, ours, isEqual, rows: outcomes.filter(({ verdict }) => verdict === 'refused') },
+    ];
   });
 }
 

@@ -27,11 +27,11 @@ export function Checks(props: ChecksProps) {
   const { account, tried, outcomes, switches, on, busy, reading, atBroker, onTyped } = props;
   const { statement } = reading;
   const after = tried.answer?.holdingsAfter ?? NO_HOLDINGS;
-  const cashAfter = tried.answer?.cashAfter;
+  const { cashAfter, balancesAfter } = tried.answer ?? {};
   const stated = useMemo(() => statedQuantities(statement), [statement]);
   const checks = useMemo(
-    () => statementChecks(statement, { outcomes, switches, holdingsAfter: after, cashAfter }),
-    [statement, outcomes, switches, after, cashAfter],
+    () => statementChecks(statement, { outcomes, switches, holdingsAfter: after, cashAfter, balancesAfter }),
+    [statement, outcomes, switches, after, cashAfter, balancesAfter],
   );
   const codes = new Set(on.flatMap(({ draft }) => (draft.state === 'row' ? (draft.row.asset?.code ?? []) : [])));
   // The assets of the file come first; the account's other holdings follow, for comparison.

@@ -1,6 +1,6 @@
 import { isTradable } from '@kurus/core/asset-kinds';
 import type { AssetRef } from '@kurus/core/identity';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { assetName } from '../../quotes/asset-name.ts';
 import type { ListedAsset } from '../../quotes/quote-store.ts';
@@ -10,7 +10,7 @@ import { AssetOpen } from './asset-open.tsx';
 import './asset-tiles.css';
 
 interface AssetTilesProps {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly assets: readonly ListedAsset[];
   readonly onOpen: (asset: AssetRef) => void;
 }
@@ -20,11 +20,13 @@ export function AssetTiles({ title, assets, onOpen }: AssetTilesProps) {
   return (
     <div>
       <h2 className="tiles-title">{title}</h2>
-      <div className="tiles">
-        {assets.map((asset) => (
-          <AssetTile key={asset.code} asset={asset} onOpen={onOpen} />
-        ))}
-      </div>
+      {assets.length > 0 && (
+        <div className="tiles">
+          {assets.map((asset) => (
+            <AssetTile key={asset.code} asset={asset} onOpen={onOpen} />
+          ))}
+        </div>
+      )}
     </div>
   );
 }

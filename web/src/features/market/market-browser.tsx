@@ -7,8 +7,10 @@ import {
   type QuotedKind,
 } from '@kurus/core/asset-kinds';
 import type { AssetRef } from '@kurus/core/identity';
-import { SearchX } from 'lucide-react';
+import { isStreamed } from '@kurus/core/market/gold-pieces';
+import { ChevronRight, SearchX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
 import { priceTexts } from '../../i18n/bundles.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { withTexts } from '../../i18n/with-texts.ts';
@@ -124,7 +126,18 @@ function ObservedAssets({ onOpen }: ObservedAssetsProps) {
 function ObservedKind({ kind, onOpen }: ObservedAssetsProps & { readonly kind: QuotedKind }) {
   const t = useText();
   const assets = useAssetList(kind);
+  if (!assets || assets.length === 0) return null;
+  const label = t(ASSET_KINDS[kind].label);
   return (
-    assets && assets.length > 0 && <AssetTiles title={t(ASSET_KINDS[kind].label)} assets={assets} onOpen={onOpen} />
+    <AssetTiles
+      title={
+        <Link href={`/market/${kind}`} className="tiles-link" aria-label={t('market.wholeList', { name: label })}>
+          {label} <span className="tnum">({assets.length})</span>
+          <ChevronRight size={14} aria-hidden="true" />
+        </Link>
+      }
+      assets={assets.filter(isStreamed)}
+      onOpen={onOpen}
+    />
   );
 }

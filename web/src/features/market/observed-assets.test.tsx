@@ -45,7 +45,7 @@ function open(Screen: typeof MarketTab) {
   return { user: userEvent.setup(), record };
 }
 
-const observed = () => screen.getByRole('region', { name: 'Döviz ve altın' });
+const observed = () => screen.getByRole('region', { name: 'Öteki listeler' });
 const gold = () => within(observed()).findByRole('button', { name: 'Gram altın, GAU: fiyat ve grafik' });
 
 test('they are below the market with their prices; its two sub-tabs stay two', async () => {
@@ -85,7 +85,7 @@ test('a favourite of them is below the two markets of the favourites', async () 
 test('the standalone market page does not show them, and requests none of their lists', async () => {
   const { record } = open(StockMarketPage);
   await screen.findByText('Türk Hava Yolları');
-  expect(screen.queryByRole('region', { name: 'Döviz ve altın' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Öteki listeler' })).toBeNull();
   expect(record.map(({ path }) => path)).not.toContain('/collect/altin');
 });
 

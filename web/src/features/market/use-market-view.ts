@@ -69,7 +69,7 @@ export function useMarketView(pageSize: number): MarketView {
 }
 
 /** Substring search in name or code, ignoring case and diacritics (S5.21, D37). */
-function searched(list: readonly ListedAsset[], search: string): readonly ListedAsset[] {
+export function searched(list: readonly ListedAsset[], search: string): readonly ListedAsset[] {
   const searchText = fold(search.trim());
   return searchText === '' ? list : list.filter((asset) => foldedOf(asset).some((text) => text.includes(searchText)));
 }

@@ -4,7 +4,7 @@ import { formatPercent } from '@kurus/core/money/format';
 import { type Money, subtractMoney, sumMoney } from '@kurus/core/money/money';
 import type { Translate } from '../../i18n/use-text.ts';
 import { formatMoney } from '../../lib/amounts/format.ts';
-import type { PortfolioSummary } from '../../quotes/live-figures.ts';
+import { allCash, type PortfolioSummary } from '../../quotes/live-figures.ts';
 import type { TodaysChange } from '../../quotes/todays-change.ts';
 import type { Explanation, TotalFigure } from './explanation.ts';
 import type { Portfolio } from './use-portfolio.ts';
@@ -21,12 +21,9 @@ export function explainTotal(t: Translate, figure: TotalFigure, portfolio: Portf
         title: t('portfolio.value'),
         terms: [
           { label: t('portfolio.holdingsValue'), figure: assets },
-          { label: t('portfolio.cash'), figure: formatMoney(summary.cashBalance) },
+          { label: t('portfolio.cash'), figure: formatMoney(allCash(summary)) },
         ],
-        sums: [
-          `${sumText(summary.holdingsValue, '+', summary.cashBalance)} = ${valueText(summary)}`,
-          ...partsOf(summary),
-        ],
+        sums: [`${sumText(summary.holdingsValue, '+', allCash(summary))} = ${valueText(summary)}`, ...partsOf(summary)],
         rule: t('portfolio.explainValue'),
       };
     case 'return':
@@ -101,10 +98,11 @@ function explainToday(t: Translate, today: TodaysChange): Explanation {
 }
 
 /** Cash = brought in + realised - cost of what is held: an entry moves cash and cost together. */
-function explainCash(t: Translate, { cashBalance, totalInvested, result }: PortfolioSummary): Explanation {
+function explainCash(t: Translate, summary: PortfolioSummary): Explanation {
+  const { totalInvested, result } = summary;
+  const cash = allCash(summary);
   const title = t('portfolio.cash');
-  if (!result)
-    return { title, terms: [], sums: [`${title} = ${formatMoney(cashBalance)}`], rule: t('portfolio.explainCash') };
+  if (!result) return { title, terms: [], sums: [`${title} = ${formatMoney(cash)}`], rule: t('portfolio.explainCash') };
   const { netDeposits, realizedProfitLoss } = result;
   const first = sumText(netDeposits, '+', realizedProfitLoss);
   return {
@@ -114,7 +112,7 @@ function explainCash(t: Translate, { cashBalance, totalInvested, result }: Portf
       { label: t('portfolio.realized'), figure: formatMoney(realizedProfitLoss, true) },
       { label: t('portfolio.costOfHeld'), figure: formatMoney(totalInvested) },
     ],
-    sums: [`${first} ${signText('−', totalInvested)} = ${formatMoney(cashBalance)}`],
+    sums: [`${first} ${signText('−', totalInvested)} = ${formatMoney(cash)}`],
     rule: t('portfolio.explainCash'),
   };
 }

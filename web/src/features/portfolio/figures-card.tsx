@@ -3,6 +3,7 @@ import type { Quantity } from '@kurus/core/money/money';
 import { memo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { formatMoney, formatQuantity } from '../../lib/amounts/format.ts';
+import { allCash } from '../../quotes/live-figures.ts';
 import { areAtCost } from '../../quotes/price-source.tsx';
 import { StatCard } from '../../ui/card.tsx';
 import { PercentText } from '../../ui/money-text.tsx';
@@ -24,7 +25,7 @@ interface FiguresCardProps {
 export function FiguresCard({ account, hasCash, portfolio, onExplain }: FiguresCardProps) {
   const t = useText();
   const { summary } = portfolio;
-  const cash = portfolio.cash ?? summary?.cashBalance;
+  const cash = portfolio.cash ?? (summary && allCash(summary));
   const isVirtual = account === VIRTUAL_ACCOUNT;
   const reserved =
     portfolio.reserved === undefined

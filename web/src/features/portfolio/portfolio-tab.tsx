@@ -8,6 +8,7 @@ import { withTexts } from '../../i18n/with-texts.ts';
 import { useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { useLater } from '../../lib/use-later.ts';
 import { useMedia } from '../../lib/use-media.ts';
+import { allCash } from '../../quotes/live-figures.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -92,7 +93,7 @@ function WholePortfolio({ account, portfolio, isWanted }: WholePortfolioProps) {
       <FiguresCard account={account} hasCash={item?.cash !== 'none'} portfolio={portfolio} onExplain={setOpened} />
       <div className="portfolio-charts">
         {isBelowWanted ? <ChartCard account={account} /> : chartPlace}
-        <AllocationCard allocation={allocation} cash={summary?.cashBalance ?? cash} />
+        <AllocationCard allocation={allocation} cash={summary ? allCash(summary) : cash} />
       </div>
       {isBelowWanted ? (
         <PortfolioHoldings account={account} portfolio={portfolio} onExplain={setOpened} />

@@ -4,7 +4,7 @@
  */
 
 import type { AssetRef } from '@kurus/core/identity';
-import { type Money, subtractMoney } from '@kurus/core/money/money';
+import { addMoney, type Money, subtractMoney } from '@kurus/core/money/money';
 import type { Allocation } from '@kurus/core/portfolio/allocation';
 import type { DayChange } from '@kurus/core/portfolio/day-change';
 import type { Position } from '@kurus/core/portfolio/position';
@@ -18,6 +18,7 @@ import {
   profitLossQuery,
   summaryQuery,
 } from '../../lib/account/account-queries.ts';
+import { othersValue } from '../../lib/account/account-queries.ts';
 import type { RealizedGain, HoldingRow, TrackedFigures } from '../../lib/account/account-types.ts';
 import { assetKeyOf, liveAllocation, atPrices, liveSummary } from '../../quotes/live-figures.ts';
 import type { NamedPosition, PortfolioSummary } from '../../quotes/live-figures.ts';
@@ -96,7 +97,7 @@ export function usePortfolio(account: number, whole: boolean): Portfolio {
   );
   const lines = useMemo(() => rows?.map((row) => lineOf(row, days.get(assetKeyOf(row)))), [rows, days]);
   return {
-    cash: money?.cash,
+    cash: money && addMoney(money.cash, othersValue(money)),
     reserved: money?.free && subtractMoney(money.cash, money.free.available),
     positions,
     summary,
@@ -116,7 +117,12 @@ export function usePortfolio(account: number, whole: boolean): Portfolio {
  */
 export function isNothing({ cash, positions, summary, realized }: Portfolio): boolean {
   if (realized && realized.assets.length > 0) return false;
-  if (summary) return summary.cashBalance === 0n && summary.totalPositions === 0 && !summary.result?.realizedProfitLoss;
+  if (summary)
+    return (
+      addMoney(summary.cashBalance, summary.balancesValue) === 0n &&
+      summary.totalPositions === 0 &&
+      !summary.result?.realizedProfitLoss
+    );
   return cash === 0n && positions?.length === 0 && realized !== undefined;
 }
 

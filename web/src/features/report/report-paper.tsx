@@ -3,6 +3,7 @@ import { formatPrice } from '@kurus/core/money/format';
 import { formatReturn } from '@kurus/core/money/format-return';
 import { ZERO_MONEY, type Money } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
+import { moneyChanges, moneyChangesText } from '../../lib/account/money-changes.ts';
 import { exchangeText } from '../../lib/amounts/exchange-text.ts';
 import { formatMoney, formatQuantity } from '../../lib/amounts/format.ts';
 import { usePrintedPage } from '../../lib/printed-page.ts';
@@ -139,7 +140,7 @@ function Entries({ entries }: Pick<Report, 'entries'>) {
         <strong>{[t(`entries.${entry.type}`), entry.asset?.code].filter(Boolean).join(' ')}</strong>{' '}
         <span>{detailOf(entry, (amount) => t('report.withheld', { amount }))}</span>
       </span>,
-      entry.cashChange === ZERO_MONEY ? '' : formatMoney(entry.cashChange, true),
+      moneyChangesText(entry),
     ],
   }));
   return (
@@ -151,14 +152,12 @@ function Entries({ entries }: Pick<Report, 'entries'>) {
 }
 
 /** "60 × ₺460,50", with the amount if no change of cash is shown next to it; "stopaj ₺555,79" */
-function detailOf(
-  { quantity, price, amount, withheld, cashChange, from, to }: Entry,
-  withheldText: (amount: string) => string,
-): string {
-  const exchanged = exchangeText({ from, to });
+function detailOf(entry: Entry, withheldText: (amount: string) => string): string {
+  const { quantity, price, amount, withheld } = entry;
+  const exchanged = exchangeText(entry);
   if (exchanged !== undefined) return exchanged;
   if (quantity !== undefined && price !== undefined) {
-    const sum = amount === undefined || cashChange !== ZERO_MONEY ? '' : ` · ${formatMoney(amount)}`;
+    const sum = amount === undefined || moneyChanges(entry).length > 0 ? '' : ` · ${formatMoney(amount)}`;
     return `${formatQuantity(quantity)} × ${formatPrice(price)}${sum}`;
   }
   if (quantity !== undefined) return formatQuantity(quantity);

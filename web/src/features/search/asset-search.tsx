@@ -3,7 +3,7 @@ import type { SearchKind } from '@kurus/core/contract/words/asset-search';
 import { SEARCH_MAX_LENGTH } from '@kurus/core/limits';
 import type { Money } from '@kurus/core/money/money';
 import { Search, X } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Field, fieldAria } from '../../ui/field.tsx';
@@ -26,6 +26,9 @@ interface AssetSearchProps extends SearchScope {
   readonly hideLabel?: boolean;
   readonly name: string;
   readonly error?: string | undefined;
+  readonly placeholder?: string | undefined;
+  /** In place of the list while nothing is typed. */
+  readonly whenEmpty?: ReactNode;
   /** Whether the field is focused first. */
   readonly isFirst?: boolean | undefined;
   /** Balance of the account's cash, if known. */
@@ -38,7 +41,7 @@ interface AssetSearchProps extends SearchScope {
 
 /** Search field for an asset by code or name. Arrows move, Enter takes, Esc empties. */
 export function AssetSearch(props: AssetSearchProps) {
-  const { label, hideLabel, name, error, isFirst, held, balance, movements } = props;
+  const { label, hideLabel, name, error, placeholder, whenEmpty, isFirst, held, balance, movements } = props;
   const t = useText();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -48,6 +51,7 @@ export function AssetSearch(props: AssetSearchProps) {
     type('');
     input.current?.focus();
   };
+  const hidesList = whenEmpty !== undefined && typed.trim() === '';
   const isCashFound = typed.trim() !== '' && options.some((one) => one.what === 'found' && one.subject === 'cash');
   return (
     <div className="asset-search">
@@ -59,21 +63,21 @@ export function AssetSearch(props: AssetSearchProps) {
           type="text"
           name={name}
           role="combobox"
-          aria-expanded={options.length > 0}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={options[active] && `${id}-${active}`}
+          aria-expanded={options.length > 0 && !hidesList}
+          aria-controls={hidesList ? undefined : `${id}-list`}
+          aria-activedescendant={options[active] && !hidesList ? `${id}-${active}` : undefined}
           aria-autocomplete="list"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           enterKeyHint="next"
           maxLength={SEARCH_MAX_LENGTH}
-          placeholder={t('search.placeholder')}
+          placeholder={placeholder ?? t('search.placeholder')}
           className="field-input"
           data-autofocus={isFirst ? '' : undefined}
           value={typed}
           onChange={(event) => type(event.target.value)}
-          onKeyDown={onKeyDown}
+          onKeyDown={hidesList ? undefined : onKeyDown}
         />
         {typed !== '' && (
           <IconButton label={t('common.clear')} icon={<X size={16} aria-hidden="true" />} onClick={clear} />
@@ -82,12 +86,16 @@ export function AssetSearch(props: AssetSearchProps) {
       <p className="visually-hidden" aria-live="polite">
         {typed.trim() !== '' && t('search.count', { count })}
       </p>
-      <div className="search-box">
-        {kinds.length > 0 && <KindFilter name={`${name}Kind`} kinds={kinds} kind={kind} onKind={show} />}
-        <SearchList {...{ id, label, groups, typed, active, notListed, held, balance }} onPick={pick} />
-        {options.length === 0 && <p className="search-none muted">{t('search.none')}</p>}
-        {isCashFound && movements && <MovementChips {...movements} />}
-      </div>
+      {hidesList ? (
+        whenEmpty
+      ) : (
+        <div className="search-box">
+          {kinds.length > 0 && <KindFilter name={`${name}Kind`} kinds={kinds} kind={kind} onKind={show} />}
+          <SearchList {...{ id, label, groups, typed, active, notListed, held, balance }} onPick={pick} />
+          {options.length === 0 && <p className="search-none muted">{t('search.none')}</p>}
+          {isCashFound && movements && <MovementChips {...movements} />}
+        </div>
+      )}
     </div>
   );
 }

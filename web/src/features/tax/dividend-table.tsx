@@ -11,10 +11,15 @@ type Row = TaxDividend & { readonly id: string };
 
 interface DividendTableProps {
   readonly dividends: readonly TaxDividend[];
-  readonly totals: TaxYear['dividendTotals'];
+  readonly totals: Pick<TaxYear['dividendTotals'], 'gross' | 'withheld' | 'net'>;
+  /** Absent, that of dividends of shares, as the two below. */
+  readonly caption?: string;
+  readonly asset?: string;
+  /** Text where no asset is named. */
+  readonly unnamed?: string;
 }
 
-export function DividendTable({ dividends, totals }: DividendTableProps) {
+export function DividendTable({ dividends, totals, caption, asset: assetHeader, unnamed }: DividendTableProps) {
   const t = useText();
   const rows = useMemo(() => dividends.map((one, at): Row => ({ ...one, id: String(at) })), [dividends]);
   const columns = useMemo(
@@ -22,8 +27,8 @@ export function DividendTable({ dividends, totals }: DividendTableProps) {
       { id: 'paid', header: t('tax.paid'), lead: true, cell: ({ date }) => dateText(date) },
       {
         id: 'asset',
-        header: t('tax.share'),
-        cell: ({ asset }) => (asset ? <strong>{asset.code}</strong> : t('tax.unnamed')),
+        header: assetHeader ?? t('tax.share'),
+        cell: ({ asset }) => (asset ? <strong>{asset.code}</strong> : (unnamed ?? t('tax.unnamed'))),
       },
       { id: 'gross', header: t('labels.gross'), align: 'end', cell: ({ gross }) => <MoneyText value={gross} /> },
       {
@@ -34,7 +39,7 @@ export function DividendTable({ dividends, totals }: DividendTableProps) {
       },
       { id: 'net', header: t('labels.net'), align: 'end', cell: ({ net }) => <MoneyText value={net} /> },
     ],
-    [t],
+    [t, assetHeader, unnamed],
   );
   const sums = [
     { id: 'gross', header: t('labels.gross'), sum: <MoneyText value={totals.gross} /> },
@@ -42,7 +47,16 @@ export function DividendTable({ dividends, totals }: DividendTableProps) {
     { id: 'net', header: t('labels.net'), sum: <MoneyText value={totals.net} /> },
   ];
   const footer = <SumsRow label={t('common.total')} before={2} sums={sums} />;
-  return <Table caption={t('tax.dividends')} hideCaption columns={columns} rows={rows} rowKey={idOf} footer={footer} />;
+  return (
+    <Table
+      caption={caption ?? t('tax.dividends')}
+      hideCaption
+      columns={columns}
+      rows={rows}
+      rowKey={idOf}
+      footer={footer}
+    />
+  );
 }
 
 const idOf = ({ id }: Row) => id;

@@ -1,6 +1,6 @@
 import { ZERO_MONEY } from '@kurus/core/money/money';
 import { expect, test } from 'vitest';
-import { NO_CHARGES, SALE, SALE_FIGURES } from '../../testing/tax.ts';
+import { NO_CHARGES, NO_OTHER_KINDS, SALE, SALE_FIGURES } from '../../testing/tax.ts';
 import { isEmptyYear } from './empty-year.tsx';
 import type { TaxYear } from './tax-query.ts';
 
@@ -8,6 +8,7 @@ const none = { sales: [], byAsset: [], totals: { ...SALE_FIGURES, sales: 0 } };
 const nothingPaid = { dividends: 0, gross: ZERO_MONEY, withheld: ZERO_MONEY, net: ZERO_MONEY };
 const EMPTY = {
   year: 2025,
+  ...NO_OTHER_KINDS,
   shares: none,
   crypto: { ...none, isInForce: false, exchanges: 0 },
   charges: NO_CHARGES,
@@ -25,6 +26,9 @@ test('a year is empty only without sales, dividends and left out ones of every k
     { charges: { ...NO_CHARGES, taxesRefunded: 1n as typeof ZERO_MONEY } },
     { dividendTotals: { ...nothingPaid, dividends: 1 } },
     { unclassified: { ...EMPTY.unclassified, dividendTotals: { ...nothingPaid, dividends: 1 } } },
+    { funds: { ...NO_OTHER_KINDS.funds, sales: [{}] } as unknown as TaxYear['funds'] },
+    { foreign: { ...NO_OTHER_KINDS.foreign, dividends: [{}] } as unknown as TaxYear['foreign'] },
+    { deposits: { ...NO_OTHER_KINDS.deposits, rows: [{}] } as unknown as TaxYear['deposits'] },
     { leftOut: [{}] as unknown as TaxYear['leftOut'] },
   ];
   expect(isEmptyYear(EMPTY)).toBe(true);

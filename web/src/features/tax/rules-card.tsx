@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/words/date-text.ts';
 import { sentenceDate } from '../../lib/words/sentence-date.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { Table } from '../../ui/table.tsx';
@@ -34,7 +35,16 @@ export function RulesCard({ rules }: Pick<TaxYear, 'rules'>) {
     [t],
   );
   return (
-    <Card title={t('tax.rules')} padding="none" className="tax-rules">
+    <Card
+      title={t('tax.rules')}
+      padding="none"
+      className="tax-rules"
+      action={
+        <ButtonLink href="/rules" size="sm" variant="secondary">
+          {t('tax.allRules')}
+        </ButtonLink>
+      }
+    >
       <Table caption={t('tax.rules')} hideCaption columns={columns} rows={rules} rowKey={({ name }) => name} />
     </Card>
   );

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { dashboardTexts, taxTexts } from '../../i18n/bundles.ts';
 import { loadTexts } from '../../i18n/text-table.ts';
 import { translate } from '../../i18n/use-text.ts';
-import { NO_CHARGES, SALE, SALE_FIGURES } from '../../testing/tax.ts';
+import { NO_CHARGES, NO_OTHER_KINDS, SALE, SALE_FIGURES } from '../../testing/tax.ts';
 import { taxRows } from './tax-csv.ts';
 import type { TaxYear } from './tax-query.ts';
 
@@ -19,6 +19,7 @@ const YEAR: TaxYear = {
   through: '2025-12-31',
   years: [2025],
   isPractice: false,
+  ...NO_OTHER_KINDS,
   shares: { ...none, sales: [SALE] },
   charges: { ...NO_CHARGES, feesPaid: money('30'), feesRefunded: money('10') },
   crypto: {

@@ -4,6 +4,7 @@ import type { CsvCell } from '@kurus/core/csv';
 import { moneyText, quantityText, type Money } from '@kurus/core/money/money';
 import type { Translate } from '../../i18n/use-text.ts';
 import { chargeRows } from './charges-card.tsx';
+import { rowsOfKinds } from './csv-of-kinds.ts';
 import { ruleText, sourcesOf } from './rules-card.tsx';
 import type { TaxDividend, TaxSale, TaxYear } from './tax-query.ts';
 
@@ -93,7 +94,8 @@ export function taxRows(year: TaxYear, t: Translate, nameOf: NameOf, withCrypto:
   const sales = withCrypto ? [...year.shares.sales, ...year.crypto.sales] : year.shares.sales;
   const dividends = year.dividends.map((one) => dividendRow(one, t('tax.dividends')));
   const ruled = [...sales.flatMap((sale) => saleRows(sale)), ...dividends];
-  return [HEADER.map((name) => t(name)), ...ruled, ...others, ...leftOut, ...charges, ...rules];
+  const ofKinds = rowsOfKinds(year, t, nameOf);
+  return [HEADER.map((name) => t(name)), ...ruled, ...ofKinds, ...others, ...leftOut, ...charges, ...rules];
 }
 
 const exact = (value: Money): CsvCell => ({ exact: moneyText(value) });

@@ -14,7 +14,10 @@ import { ChargesCard } from './charges-card.tsx';
 import { CryptoCard } from './crypto-card.tsx';
 import { DividendTable } from './dividend-table.tsx';
 import { EmptyYear, isEmptyYear } from './empty-year.tsx';
+import { ForeignCard } from './foreign-card.tsx';
+import { FundsCard } from './funds-card.tsx';
 import { HeadFigures } from './head-figures.tsx';
+import { InterestCard } from './interest-card.tsx';
 import { LeftOutCard } from './left-out-card.tsx';
 import { LimitCard } from './limit-card.tsx';
 import { RulesCard } from './rules-card.tsx';
@@ -76,6 +79,9 @@ function FilledYear({ year, accounts, included }: TaxSectionsProps) {
         <DividendsCard year={year} />
         {!isPractice && <LimitCard key={year.year} year={year} />}
       </div>
+      <FundsCard key={`funds ${year.year}`} funds={year.funds} />
+      <ForeignCard key={`foreign ${year.year}`} foreign={year.foreign} />
+      <InterestCard deposits={year.deposits} />
       <UnclassifiedCard unclassified={year.unclassified} />
       <LeftOutCard year={year} accounts={accounts} />
       <ChargesCard charges={year.charges} />

@@ -1,5 +1,6 @@
 import { useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { useMedia } from '../../lib/use-media.ts';
+import { AddAsset } from './add/add-asset.tsx';
 import { AddEntry } from './entry/add-entry.tsx';
 import './tracked.css';
 
@@ -7,7 +8,12 @@ import './tracked.css';
 export function NewEntry() {
   const { item } = useSelectedAccount();
   const narrow = useMedia(NARROW);
-  return !narrow && item?.status === 'open' ? <AddEntry account={item} /> : null;
+  return !narrow && item?.status === 'open' ? (
+    <div className="row">
+      <AddAsset accounts={[item]} />
+      <AddEntry account={item} />
+    </div>
+  ) : null;
 }
 
 const NARROW = '(width < 900px)';

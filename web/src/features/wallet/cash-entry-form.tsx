@@ -1,34 +1,40 @@
 /** Form that records a deposit or a withdrawal of a tracked account, with its day. */
 
+import type { BalanceItem } from '@kurus/core/contract/portfolio';
 import { FIRST_ENTRY_DAY } from '@kurus/core/limits';
-import { addMoney, type Money, moneyText, parseMoney, subtractMoney } from '@kurus/core/money/money';
+import { LIRA } from '@kurus/core/money/balance';
+import { addMoney, type Money, moneyText, parseMoney, subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import { useRef, useState, type FormEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useWriteLock } from '../../lib/account/sample-lock.ts';
+import { formatAmount } from '../../lib/amounts/format.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { todayText } from '../../lib/words/today-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { FormStatus } from '../../ui/form-status.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { CurrencySelect } from '../tracked/cash/exchange-form.tsx';
 import { useRecord } from '../tracked/entry/entry-commands.ts';
 import type { Direction } from './cash-rules.ts';
 import { DirectionChoice } from './direction-choice.tsx';
 
 interface CashEntryFormProps {
   readonly account: number;
-  /** Undefined until loaded. */
-  readonly balance: Money | undefined;
+  /** Money by currency; undefined until loaded. Where there is lira alone, only lira is asked for. */
+  readonly balances: readonly BalanceItem[] | undefined;
+  /** Way of the money, where it is chosen already; other currencies are then asked for, too. */
+  readonly only?: Direction;
 }
 
 /** The fields, and what is sent of them. */
-function useCashEntry(account: number) {
+function useCashEntry(account: number, only: Direction | undefined) {
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<'amount' | 'date'>(['amount', 'date']);
   const record = useRecord();
-  const [direction, setDirection] = useState<Direction>('deposit');
+  const [direction, setDirection] = useState<Direction>(only ?? 'deposit');
+  const [currency, setCurrency] = useState(LIRA);
   const [typed, setTyped] = useState('');
   const [today] = useState(todayText);
   const [date, setDate] = useState(today);
@@ -37,11 +43,11 @@ function useCashEntry(account: number) {
 
   const send = async () => {
     if (amount === undefined) return;
-    const entry = { type: direction, date, amount: moneyText(amount) };
-    const message = await record.run({ account, entries: [entry] });
-    if (message === undefined) return;
+    const entry = { type: direction, date, amount: moneyText(amount), ...(currency === LIRA ? {} : { currency }) };
+    const done = await record.run({ account, entries: [entry] });
+    if (done === undefined) return;
     setTyped('');
-    toast.success(message);
+    toast.success(done.message);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -52,31 +58,62 @@ function useCashEntry(account: number) {
     if (!element.current || form.busy || form.stop(element.current, mistakes)) return;
     void form.send(send, (text) => text('wallet.failed'));
   };
-  return { element, form, submit, today, amount, direction, setDirection, typed, setTyped, date, setDate };
+  return {
+    element,
+    form,
+    submit,
+    today,
+    amount,
+    currency,
+    setCurrency,
+    direction,
+    setDirection,
+    typed,
+    setTyped,
+    date,
+    setDate,
+  };
 }
 
-export function CashEntryForm({ account, balance }: CashEntryFormProps) {
+export function CashEntryForm({ account, balances, only }: CashEntryFormProps) {
   const t = useText();
-  const { element, form, submit, today, amount, direction, setDirection, typed, setTyped, date, setDate } =
-    useCashEntry(account);
+  const {
+    element,
+    form,
+    submit,
+    today,
+    amount,
+    currency,
+    setCurrency,
+    direction,
+    setDirection,
+    typed,
+    setTyped,
+    date,
+    setDate,
+  } = useCashEntry(account, only);
   const lock = useWriteLock();
+  const balance = balances && (balances.find((one) => one.currency === currency)?.amount ?? ZERO_MONEY);
   const after = balance === undefined || amount === undefined ? balance : moved(direction, balance, amount);
   return (
     <form ref={element} className="stack" method="post" noValidate onSubmit={submit}>
-      <DirectionChoice value={direction} onChange={setDirection} />
-      <NumberField
-        label={t('labels.amount')}
-        name="amount"
-        decimals={2}
-        suffix="₺"
-        value={typed}
-        error={form.marks('amount').error}
-        onChange={(plain) => {
-          setTyped(plain);
-          form.retype('amount');
-          form.clear();
-        }}
-      />
+      {only === undefined && <DirectionChoice value={direction} onChange={setDirection} />}
+      <div className={only && 'wallet-amount'}>
+        <NumberField
+          label={t('labels.amount')}
+          name="amount"
+          decimals={2}
+          suffix={only ? undefined : '₺'}
+          value={typed}
+          error={form.marks('amount').error}
+          onChange={(plain) => {
+            setTyped(plain);
+            form.retype('amount');
+            form.clear();
+          }}
+        />
+        {only && <CurrencySelect label="balances.currency" name="currency" value={currency} onChange={setCurrency} />}
+      </div>
       <DateField
         label={t('labels.date')}
         name="date"
@@ -92,7 +129,7 @@ export function CashEntryForm({ account, balance }: CashEntryFormProps) {
         {after !== undefined && (
           <>
             <span className="muted">{t('wallet.balanceAfter')}</span>
-            <MoneyText value={after} />
+            <span className="figure">{formatAmount(after, currency)}</span>
           </>
         )}
       </p>

@@ -4,7 +4,7 @@ import type { Money } from '@kurus/core/money/money';
 import { ArrowDownToLine, ArrowUpFromLine, Banknote } from 'lucide-react';
 import { navigate } from 'wouter/use-browser-location';
 import { useText } from '../../i18n/use-text.ts';
-import { formatMoney } from '../../lib/amounts/format.ts';
+import { formatAmount, formatMoney } from '../../lib/amounts/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
@@ -19,6 +19,8 @@ export interface Movement {
   readonly date: string;
   readonly dateText: string;
   readonly change: Money;
+  /** Currency of the change; lira if absent. */
+  readonly currency?: string;
   /** Balance after it, if known. */
   readonly balance?: Money | undefined;
 }
@@ -60,7 +62,11 @@ export function MovementsCard({ movements, failed, empty }: MovementsCardProps) 
   );
 }
 
-function MovementLine({ movement: { type, name, date, dateText, change, balance } }: { readonly movement: Movement }) {
+function MovementLine({
+  movement: { type, name, date, dateText, change, currency, balance },
+}: {
+  readonly movement: Movement;
+}) {
   const t = useText();
   const deposit = type === 'deposit';
   return (
@@ -75,7 +81,11 @@ function MovementLine({ movement: { type, name, date, dateText, change, balance 
         </time>
       </span>
       <span className="movement-figures">
-        <MoneyText value={change} signed />
+        {currency === undefined ? (
+          <MoneyText value={change} signed />
+        ) : (
+          <span className="figure">{formatAmount(change, currency, true)}</span>
+        )}
         {balance !== undefined && (
           <span className="muted tnum">{t('wallet.balanceWas', { amount: formatMoney(balance) })}</span>
         )}

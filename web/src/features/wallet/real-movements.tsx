@@ -2,9 +2,12 @@
 
 import { entries } from '@kurus/core/contract/tracked';
 import { CASH_SYMBOL } from '@kurus/core/contract/transactions';
+import { LIRA } from '@kurus/core/money/balance';
+import { ZERO_MONEY } from '@kurus/core/money/money';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
 import { ACCOUNT_KEY, accountOnWire } from '../../lib/account/account-queries.ts';
+import { moneyChanges } from '../../lib/account/money-changes.ts';
 import { call } from '../../lib/api-client.ts';
 import { dateText } from '../../lib/words/date-text.ts';
 import { MovementsCard } from './movements-card.tsx';
@@ -23,20 +26,28 @@ export function RealMovements({ account }: { readonly account: number }) {
     meta: { failure: 'Failed to load the cash movements' },
   });
   const standing = data?.filter(
-    ({ replacedBy, type, cashChange }) => replacedBy === undefined && type !== 'delete' && cashChange !== 0n,
+    (item) => item.replacedBy === undefined && item.type !== 'delete' && moneyChanges(item).length > 0,
   );
   return (
     <MovementsCard
       failed={isError && data === undefined}
       empty={t('wallet.noMovements')}
-      movements={standing?.slice(0, RECENT_COUNT).map(({ id, type, date, cashChange }) => ({
-        id,
-        type: cashChange < 0n ? 'withdraw' : 'deposit',
-        ...(type === 'deposit' || type === 'withdraw' || type === 'delete' ? {} : { name: t(`entries.${type}`) }),
-        date,
-        dateText: dateText(date),
-        change: cashChange,
-      }))}
+      movements={standing?.slice(0, RECENT_COUNT).map((item) => {
+        const { id, type, date, from, to } = item;
+        const [first] = moneyChanges(item);
+        const isOut = (first?.change ?? 0n) < 0n;
+        const sides = from && to ? ` · ${from.asset.code} → ${to.asset.code}` : '';
+        const isPlain = type === 'deposit' || type === 'withdraw' || type === 'delete';
+        return {
+          id,
+          type: isOut ? ('withdraw' as const) : ('deposit' as const),
+          ...(isPlain ? {} : { name: sides === '' ? t(`entries.${type}`) : `${t('balances.exchange')}${sides}` }),
+          date,
+          dateText: dateText(date),
+          change: first?.change ?? ZERO_MONEY,
+          ...(first && first.currency !== LIRA ? { currency: first.currency } : {}),
+        };
+      })}
     />
   );
 }

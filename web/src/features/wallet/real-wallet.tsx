@@ -8,10 +8,11 @@ import { ChevronRight, Landmark, Scale, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { showAccount } from '../../lib/account/account-choice.ts';
-import { balanceQuery } from '../../lib/account/account-queries.ts';
+import { moneyQuery } from '../../lib/account/account-queries.ts';
 import { useWriteLock } from '../../lib/account/sample-lock.ts';
 import { accountsQuery, useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { formatMoney } from '../../lib/amounts/format.ts';
+import { allCash } from '../../quotes/live-figures.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
@@ -19,6 +20,8 @@ import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { NotYet } from '../../ui/not-yet.tsx';
 import { CashEntryForm } from './cash-entry-form.tsx';
+import { CurrencyWallet } from './currency-wallet.tsx';
+import { KeepApart } from './keep-apart.tsx';
 import { RealMovements } from './real-movements.tsx';
 import './wallet.css';
 
@@ -40,9 +43,10 @@ export function RealWallet() {
 function CashOfOne({ account }: { readonly account: AccountItem }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  const cash = useQuery(balanceQuery(account.id)).data;
+  const { cash, balances } = useQuery(moneyQuery(account.id)).data ?? {};
   const isActive = account.status === 'open';
   const lock = useWriteLock();
+  if (account.currencies === 'kept') return <CurrencyWallet account={account} balances={balances} />;
   return (
     <div className="wallet">
       <div className="stack-5">
@@ -74,7 +78,12 @@ function CashOfOne({ account }: { readonly account: AccountItem }) {
         </section>
         {isActive && (
           <Card title={t('wallet.entryTitle')}>
-            <CashEntryForm account={account.id} balance={cash} />
+            <CashEntryForm account={account.id} balances={balances} />
+          </Card>
+        )}
+        {isActive && lock.title === undefined && (
+          <Card>
+            <KeepApart account={account} />
           </Card>
         )}
       </div>
@@ -105,7 +114,7 @@ function CashOfAll({ accounts }: { readonly accounts: readonly AccountItem[] }) 
       <section className="wallet-balance" aria-labelledby="wallet-balance-title">
         <h2 id="wallet-balance-title">{t('wallet.cashOfAll')}</h2>
         <p className="wallet-figure tnum">
-          <MoneyText value={sumMoney(kept.map(({ cashBalance }) => cashBalance))} fit />
+          <MoneyText value={sumMoney(kept.map(allCash))} fit />
         </p>
         <p className="muted">{t('wallet.fromEntries')}</p>
       </section>
@@ -123,15 +132,16 @@ function CashOfAll({ accounts }: { readonly accounts: readonly AccountItem[] }) 
   );
 }
 
-function AccountLine({ account: { id, name, cash, cashBalance } }: { readonly account: AccountItem }) {
+function AccountLine({ account }: { readonly account: AccountItem }) {
   const t = useText();
+  const { id, name, cash, cashBalance } = account;
   return (
     <button type="button" className="wallet-account row" onClick={() => showAccount(id)}>
       <span className="grow">{name}</span>
       {cash === 'kept' ? (
         <>
           {cashBalance < 0n && <span className="tag tag-warn">{t('wallet.shortMark')}</span>}
-          <MoneyText value={cashBalance} />
+          <MoneyText value={allCash(account)} />
         </>
       ) : (
         <span className="muted small">{t('accounts.noCash')}</span>

@@ -8,6 +8,8 @@ export const asset: Same<typeof source> = {
   changeToday: '{change} today',
   changeSession: '{change} on the last trading day ({day})',
   change24h: '{change} in 24 hours',
+  priceOf: 'price of {day}',
+  priceBefore: 'Price before',
   position: 'Your holding',
   notHeld: 'You hold none of this asset.',
   heldFailed: 'Your holding could not be loaded.',

@@ -2,7 +2,8 @@ import type { Same } from '../texts.ts';
 import type { market as source } from '../tr/market-lists.ts';
 
 export const market: Same<typeof source> = {
-  observed: 'Currencies and gold',
+  observed: 'Other lists',
+  wholeList: '{name}: whole list',
   movers: 'Movers of the day',
   risen: 'Biggest gains',
   fallen: 'Biggest losses',

@@ -80,10 +80,51 @@ export const tax: Same<typeof source> = {
   NOT_LISTED_WHY:
     '{codes}: the code is on none of the exchange’s lists, of today or of the past, that are known here. As nothing shows that it is a BIST share, it is not counted as one.',
   rateUsed:
-    'Amounts in lira are at the rate of the entry: the one that you wrote, else that of the day in Kuruş, so that they are those of your portfolio. A declaration takes the buying rate of the central bank; as sources differ on whether it is that of the trade day or of the working day before, neither is applied here.',
+    'Amounts in lira are at the rate of the entry: the one that you wrote, else that of the day in Kuruş, so that they are those of your portfolio. Record them as foreign shares, and their gain has a part of its own, at the central bank’s buying rate.',
   others:
-    '{count} {count|entry|entries} of gold, currencies, funds and assets of your own {count|is|are} not in this view: their rules are not kept here.',
+    '{count} {count|entry|entries} of gold, currencies and assets of your own {count|is|are} not in this view: their rules are not kept here.',
   untold: 'At most 2,000 rows are shown; there {count|is|are} {count} more. Totals count all of them.',
+  fund: 'Fund',
+  gain: 'Gain',
+  withholding: 'Withholding',
+  funds: 'Sales of funds: gross and net',
+  fundsText:
+    'The rate is that of each lot’s day of purchase and of the kind of fund. A lot with a loss has none; a loss is not set off against the gain of another lot here.',
+  fundsUnknown:
+    'Of {count} sales the kind of fund or the rule of the day of purchase is not known; they are in no total.',
+  rulesOfFunds: 'Rules of funds',
+  kind_mixed: 'variable, mixed, hedge, foreign',
+  kind_debt: 'debt, money market, gold, participation',
+  kind_equity: 'equity-intensive',
+  kind_venture: 'venture, real estate',
+  kind_pension: 'pension: withheld on leaving the scheme',
+  kind_unknown: 'kind not known',
+  fundLot: '{date} · {quantity} units · gain {gain}',
+  fundRate: '{rate}, rule of {from} · withholding {amount}',
+  withheldByEntry: 'Tax in the entry: {amount}',
+  foreign: 'Foreign shares: gain in lira',
+  foreignText:
+    'First in, first out. Amounts are in lira at the central bank’s buying rate in force on the day of the trade: it is published on the working day before, which stands beside it. The rule of Turkish shares is not applied.',
+  foreignSimulated:
+    'First in, first out. As prices are simulated, so are the rates: the close of the working day before. The rule of Turkish shares is not applied.',
+  foreignIndex:
+    'The cost is indexed where producer prices rose by {rate} or more from the month before the purchase to the month before the sale; they are known up to {month}.',
+  foreignIncomplete: 'The rate of {count} entries is not known yet; they are in no total, and follow with their rate.',
+  foreignDividends: 'Foreign dividends, with what was withheld abroad',
+  rulesOfForeign: 'Rule of producer prices',
+  indexedCost: 'Indexed cost',
+  rate: 'Rate',
+  rateOf: '{value} ₺/{currency}, {date}',
+  rateMissing: 'rate to come',
+  inLira: 'entered in lira',
+  index_applied: 'indexed {cost}',
+  index_below: 'rise too small; not indexed',
+  index_loss: 'a loss; not indexed',
+  index_missing: 'index missing',
+  interest: 'Interest of deposits, bonds and cash',
+  interestText: 'The year’s entries of interest, with what was withheld.',
+  ofCash: 'Cash',
+  allRules: 'All rules',
   crypto: 'Crypto',
   cryptoOff: 'The bill is not known to be in force; no rate is applied. The sales are hidden.',
   cryptoOn:

@@ -3,7 +3,6 @@ import type { tracked as source } from '../tr/tracked.ts';
 
 export const tracked: Same<typeof source> = {
   listNote: 'Virtual money is not part of this total',
-  shares: 'Share of each portfolio',
   valueToday: 'Value · today',
   virtualTitle: 'Virtual account',
   practice: 'virtual money',
@@ -197,6 +196,9 @@ export const tracked: Same<typeof source> = {
   boughtAt: 'Bought at',
   worthToday: 'Worth today',
   entriesHere: 'Entries',
+  share: 'Which balance?',
+  ownShare: 'My contributions',
+  stateShare: 'State contribution',
   whichAccount: 'To which portfolio?',
   noAssetEntries: 'There are no entries about this asset.',
   heldAfter: 'Held after',

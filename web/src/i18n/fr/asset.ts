@@ -8,6 +8,8 @@ export const asset: Same<typeof source> = {
   changeToday: '{change} aujourd’hui',
   changeSession: '{change} lors de la dernière séance ({day})',
   change24h: '{change} en 24 heures',
+  priceOf: 'prix du {day}',
+  priceBefore: 'Prix précédent',
   position: 'Votre position',
   notHeld: 'Vous ne détenez pas cet actif.',
   heldFailed: 'Votre position n’a pas pu être chargée.',

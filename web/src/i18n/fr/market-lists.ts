@@ -2,7 +2,8 @@ import type { Same } from '../texts.ts';
 import type { market as source } from '../tr/market-lists.ts';
 
 export const market: Same<typeof source> = {
-  observed: 'Devises et or',
+  observed: 'Autres listes',
+  wholeList: '{name} : toute la liste',
   movers: 'Plus fortes variations du jour',
   risen: 'Plus fortes hausses',
   fallen: 'Plus fortes baisses',

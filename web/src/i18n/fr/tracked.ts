@@ -3,7 +3,6 @@ import type { tracked as source } from '../tr/tracked.ts';
 
 export const tracked: Same<typeof source> = {
   listNote: 'L’argent virtuel n’entre pas dans ce total',
-  shares: 'Part de chaque portefeuille',
   valueToday: 'Valeur · aujourd’hui',
   virtualTitle: 'Compte virtuel',
   practice: 'argent virtuel',
@@ -200,6 +199,9 @@ export const tracked: Same<typeof source> = {
   boughtAt: 'Acheté à',
   worthToday: 'Valeur du jour',
   entriesHere: 'Opérations',
+  share: 'Quel solde\u00a0?',
+  ownShare: 'Mes versements',
+  stateShare: 'Contribution de l’État',
   whichAccount: 'Dans quel portefeuille\u00a0?',
   noAssetEntries: 'Aucune écriture pour cet actif.',
   heldAfter: 'Détenu après',

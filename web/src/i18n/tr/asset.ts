@@ -6,6 +6,8 @@ export const asset = {
   changeToday: 'bugün {change}',
   changeSession: 'son işlem gününde ({day}) {change}',
   change24h: '24 saatte {change}',
+  priceOf: '{day} fiyatı',
+  priceBefore: 'Önceki fiyat',
   position: 'Elinizdeki',
   notHeld: 'Bu varlıktan elinizde yok.',
   heldFailed: 'Elinizdeki yüklenemedi.',

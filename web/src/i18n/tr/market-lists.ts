@@ -1,6 +1,7 @@
 /** Texts of the market's lists, about their assets and around them. */
 export const market = {
-  observed: 'Döviz ve altın',
+  observed: 'Öteki listeler',
+  wholeList: '{name}: tüm liste',
   movers: 'Günün hareketlileri',
   risen: 'En çok yükselenler',
   fallen: 'En çok düşenler',

@@ -1,7 +1,6 @@
 /** Texts of tracked accounts: the list, entries, the history of an asset. */
 export const tracked = {
   listNote: 'Sanal para bu toplama katılmaz',
-  shares: 'Portföylerin payı',
   valueToday: 'Değer · bugün',
   virtualTitle: 'Sanal hesap',
   practice: 'sanal para',
@@ -193,6 +192,9 @@ export const tracked = {
   boughtAt: 'Alış fiyatı',
   worthToday: 'Bugünkü değer',
   entriesHere: 'Kayıtlar',
+  share: 'Hangi bakiye?',
+  ownShare: 'Kendi katkım',
+  stateShare: 'Devlet katkısı',
   whichAccount: 'Hangi portföye?',
   noAssetEntries: 'Bu varlıkla ilgili kayıt yok.',
   heldAfter: 'Sonra elde',

@@ -3,7 +3,14 @@
 import { newestPriceMs, positionsOf } from '@kurus/core/portfolio/position';
 import { summaryOf } from '@kurus/core/portfolio/summary';
 import { queryClient } from '../query-client.ts';
-import { allocationQuery, moneyQuery, portfolioQuery, profitLossQuery, summaryQuery } from './account-queries.ts';
+import {
+  allocationQuery,
+  moneyQuery,
+  othersValue,
+  portfolioQuery,
+  profitLossQuery,
+  summaryQuery,
+} from './account-queries.ts';
 import type { AccountBalance } from './account-queries.ts';
 import type { RealizedGain, PortfolioData } from './account-types.ts';
 
@@ -35,7 +42,7 @@ export function restoreAccount(account: number, figures: AccountFigures, updated
   const { money: balance, holdings: held, rest, realized } = figures;
   const positions = held.flatMap((holding) => positionsOf([holding], () => holding.known));
   const extra = { realizedProfitLoss: realized?.total, asOfMs: newestPriceMs(positions) };
-  const summary = { ...summaryOf(positions, balance.cash), ...extra };
+  const summary = { ...summaryOf(positions, balance.cash, othersValue(balance)), ...extra };
   queryClient.setQueryData(moneyQuery(account).queryKey, balance, { updatedAt });
   queryClient.setQueryData(portfolioQuery(account).queryKey, { holdings: held, rest }, { updatedAt });
   queryClient.setQueryData(summaryQuery(account).queryKey, summary, { updatedAt });

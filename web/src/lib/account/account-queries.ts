@@ -5,9 +5,10 @@
  */
 
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
-import { allocation, balance, holdings, profitLoss, summary } from '@kurus/core/contract/portfolio';
+import { allocation, balance, type BalanceItem, holdings, profitLoss, summary } from '@kurus/core/contract/portfolio';
 import { SAMPLE_ACCOUNT } from '@kurus/core/contract/words/start';
-import { addMoney, type Money, subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
+import { LIRA } from '@kurus/core/money/balance';
+import { addMoney, type Money, subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Terms } from '@kurus/core/trading/order';
 import { queryOptions } from '@tanstack/react-query';
 import { freshMs } from '../../first-paint/first-screen-requests.ts';
@@ -39,8 +40,14 @@ export const queryOf = (account: number): { account?: string } =>
 
 export interface AccountBalance extends TradeTerms {
   readonly cash: Money;
+  /** Lira and other currencies, the largest value first; undefined for figures stored before. */
+  readonly balances?: readonly BalanceItem[];
   readonly free: FreeCash | undefined;
 }
+
+/** Value of the balances in other currencies than lira. */
+export const othersValue = ({ balances = [] }: Pick<AccountBalance, 'balances'>): Money =>
+  sumMoney(balances.filter(({ currency }) => currency !== LIRA).map(({ value }) => value));
 
 interface AccountRequest {
   readonly query: { readonly account?: string };

@@ -1,10 +1,11 @@
 /** Account data as the screens use it: exact figures, and each price with its time. */
 
 import type { PriceSource } from '@kurus/core/contract/words/price-source';
-import type { Money, Quantity } from '@kurus/core/money/money';
+import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import type { DayPosition, PositionChange } from '@kurus/core/portfolio/day-change';
 import type { HoldingBasis, Holding, PriceAt } from '@kurus/core/portfolio/position';
 import type { Summary } from '@kurus/core/portfolio/summary';
+import type { GainParts } from '@kurus/core/tracked/own-cost';
 
 /** Price of an asset at the time of the response; undefined if the asset counts at its cost. */
 export interface LastPrice {
@@ -50,8 +51,18 @@ export interface PortfolioData {
   readonly rest: DayRest | undefined;
 }
 
+/** Figures of an asset with a currency of its own. */
+export interface InCurrency {
+  readonly currency: string;
+  readonly price: Price | undefined;
+  readonly rate: Price | undefined;
+  /** Undefined where the rate of a purchase is unknown, or there is no price. */
+  readonly gainParts: GainParts | undefined;
+}
+
 /** A row of the profit/loss table. */
-export type HoldingRow = HoldingBasis & LastPrice & { readonly name: string };
+export type HoldingRow = HoldingBasis &
+  LastPrice & { readonly name: string; readonly inCurrency?: InCurrency | undefined };
 
 /** Realised gain or loss of one asset; prices do not move it. */
 export interface RealizedAsset extends Pick<HoldingBasis, 'type' | 'code'> {

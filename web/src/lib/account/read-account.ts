@@ -45,6 +45,10 @@ const rowOf = (item: RowItem): HoldingRow => ({
   ...lastPrice(item),
 });
 
+const inCurrencyOf = ({ currency, currentPriceInCurrency: price, rate, gainParts }: ProfitLossRowItem) =>
+  currency === undefined ? {} : { inCurrency: { currency, price, rate, gainParts } };
+
+type ProfitLossRowItem = DataOf<typeof profitLoss>['results'][number];
 type HoldingsAnswer = DataOf<typeof holdings>;
 
 export const portfolioOfAnswer = ({ portfolio, today }: HoldingsAnswer): PortfolioData => ({
@@ -92,7 +96,8 @@ export function profitLossOfAnswer(answer: DataOf<typeof profitLoss>): ProfitLos
   const of = (items: readonly RealizedItem[], isHeld: boolean) => items.map((item) => realizedOf(item, isHeld));
   const assets = [...of(answer.results, true), ...of(answer.closed, false)];
   const total = answer.totalRealizedProfitLoss;
-  return { rows: answer.results.map(rowOf), realized: total === undefined ? undefined : { total, assets } };
+  const rows = answer.results.map((item) => ({ ...rowOf(item), ...inCurrencyOf(item) }));
+  return { rows, realized: total === undefined ? undefined : { total, assets } };
 }
 
 type RealizedItem = Pick<RowItem, 'type' | 'symbol' | 'name'> & { readonly realizedProfitLoss: Money };

@@ -68,8 +68,10 @@ function sampleItem(): AccountItem {
     status: 'open',
     rules: 'simple',
     cash: 'kept',
+    currencies: 'converted',
     createdAt: new Date(0).toISOString(),
     cashBalance: ZERO_MONEY,
+    balancesValue: ZERO_MONEY,
     overallPortfolioValue: ZERO_MONEY,
   };
   return sample;

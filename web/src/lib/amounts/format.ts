@@ -11,13 +11,14 @@ import { cover } from './cover.ts';
 const covered = (text: string): string => (amountsHidden() ? cover(text) : text);
 
 export const formatMoney: typeof figures.formatMoney = (...of) => covered(figures.formatMoney(...of));
+export const formatAmount: typeof figures.formatAmount = (...of) => covered(figures.formatAmount(...of));
 export const formatQuantity: typeof figures.formatQuantity = (...of) => covered(figures.formatQuantity(...of));
 export const formatWhole: typeof analysed.formatWhole = (...of) => covered(analysed.formatWhole(...of));
 export const formatInUnit: typeof analysed.formatInUnit = (...of) => covered(analysed.formatInUnit(...of));
 
 /** Text with amounts in it that was not written here: a message of the server. */
 export const coverAmounts = (text: string): string =>
-  amountsHidden() ? text.replaceAll(/[₺$€][\d.,]*\d/g, cover) : text;
+  amountsHidden() ? text.replaceAll(/[₺$€£¥][\d.,]*\d/g, cover) : text;
 
 /** A digit wide. */
 const BLANK = '\u2007';

@@ -42,6 +42,8 @@ export interface RateMarkets {
   readonly markets: Readonly<Record<RateKind, ClockMarket>>;
   /** The close of an ounce of gold. */
   ounceOn(day: number): Price;
+  /** The close of an asset of the tick markets. @throws RangeError for another code */
+  closeOn(kind: RateKind, code: string, day: number): Price;
 }
 
 export function createRateMarkets(draws: Draws): RateMarkets {
@@ -79,6 +81,11 @@ export function createRateMarkets(draws: Draws): RateMarkets {
       createClockMarket(kind, REFERENCE_RATES[kind].map(clockAsset), closesOf[kind]),
     ),
     ounceOn: (day) => closesOf.metals.on(day)[ouncePlace] as Price,
+    closeOn(kind, code, day) {
+      const close = closesOf[kind].on(day)[REFERENCE_RATES[kind].findIndex((rate) => rate.code === code)];
+      if (close === undefined) throw new RangeError(`no rate of ${code}`);
+      return close;
+    },
   };
 }
 

@@ -53,7 +53,9 @@ export function createSimulatedHistory(markets: SimulatedMarkets): HistorySource
     if (!place) return undefined;
     return async (day, intervalSeconds, toMs) => {
       const found = place.market.day(place.position, day);
-      return found ? barsOfDay(found, intervalSeconds, toMs) : [];
+      if (found) return barsOfDay(found, intervalSeconds, toMs);
+      const candle = place.market.dayCandle?.(place.position, day, toMs);
+      return candle && intervalSeconds === DAY_SECONDS ? [candle] : [];
     };
   };
   return {

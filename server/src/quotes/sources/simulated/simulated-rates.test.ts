@@ -18,7 +18,7 @@ async function ratesAt(market: ReturnType<typeof source>, ms: number) {
     (['currencies', 'metals', 'cryptos'] as const).map((kind) => market.only(kind).poll(ms, signal)),
   );
   const quotes = found.flatMap((batch) => batch.quotes);
-  const rates = quotes.filter(({ type }) => type === 'currencies' || type === 'metals');
+  const rates = quotes.filter(({ type, isDaily }) => (type === 'currencies' || type === 'metals') && !isDaily);
   const of = (code: string) => quotes.find((quote) => quote.code === code) as RawQuote;
   return { rates, of, value: (code: string) => toFloat(of(code).price) };
 }
@@ -34,7 +34,7 @@ describe('currencies and metals', () => {
     expect(close('metals', 'XAU')).toBe(price('221176.82'));
   });
 
-  it('are six, on their grid, inside the range of their day, without turnover', async () => {
+  it('are six that move all day, on their grid, inside the range of their day, without turnover', async () => {
     const market = source();
     for (const time of ['2026-11-20T00:00:00', '2026-11-20T11:59:07', '2026-11-22T23:59:59']) {
       const { rates } = await ratesAt(market, at(time));

@@ -11,16 +11,21 @@ import {
   type QuotedKind,
   recordOf,
 } from '@kurus/core/asset-kinds';
-import type { MarketIndex } from '@kurus/core/contract/market';
+import type { Asset, MarketIndex } from '@kurus/core/contract/market';
 import type { CorporateAction } from '@kurus/core/corporate-actions/action';
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar, dayOf } from '@kurus/core/market/calendar';
+import { DAILY_MAX_AGE_MS } from '@kurus/core/market/staleness';
 import { type Price, changePercent } from '@kurus/core/money/money';
 import type { HistorySource } from '../history-source.ts';
 import type { MarketSource, RawQuote, SourceBatch } from '../source.ts';
 import { createCryptoMarket } from './crypto-market.ts';
+import { joinMarkets } from './daily-market.ts';
 import { createDraws } from './draws.ts';
+import { createForeignMarket } from './foreign-market.ts';
+import { createFundMarket } from './fund-market.ts';
 import { indexLevel, type IndexUnits } from './index-level.ts';
+import { createOtherCurrencies } from './other-currencies.ts';
 import type { MarketKey } from './random.ts';
 import { createRateMarkets } from './rate-markets.ts';
 import { createSimulatedHistory, type SimulatedMarkets } from './simulated-history.ts';
@@ -52,13 +57,20 @@ const MAX_AGE_MS = 10_000;
 
 export function createSimulatedSource({ key, hours }: SimulatedOptions): SimulatedSource {
   const draws = createDraws(key);
-  const stocks = createStockMarket(draws, hours, createCalendar(BIST_CALENDAR));
+  const calendar = createCalendar(BIST_CALENDAR);
+  const stocks = createStockMarket(draws, hours, calendar);
   const rates = createRateMarkets(draws);
   const cryptos = createCryptoMarket(draws, rates.ounceOn);
   const markets: EveryMarket = {
     stocks,
     cryptos,
     ...rates.markets,
+    currencies: joinMarkets(rates.markets.currencies, createOtherCurrencies(draws, calendar)),
+    funds: createFundMarket(draws, calendar, {
+      ounceOn: rates.ounceOn,
+      silverOn: (day) => rates.closeOn('metals', 'XAG', day),
+    }),
+    foreign: createForeignMarket(draws, (currency, day) => rates.closeOn('currencies', currency, day)),
   };
   const indexAt = (nowMs: number) => {
     const shares = stocks.quotesAt(nowMs);
@@ -78,7 +90,8 @@ export function createSimulatedSource({ key, hours }: SimulatedOptions): Simulat
     kind: 'simulated',
     pollMs: POLL_MS,
     maxAgeMs: MAX_AGE_MS,
-    listAssets: () => kinds.flatMap((type) => markets[type].assets.map(({ code, name }) => ({ type, code, name }))),
+    dailyMaxAgeMs: DAILY_MAX_AGE_MS,
+    listAssets: () => kinds.flatMap((type) => markets[type].assets.map((asset) => assetOf(type, asset))),
     poll: async (nowMs) => poll(kinds, nowMs),
     averageDaily(type, code, day) {
       const place = markets[type] === stocks ? placeOf(type, code) : undefined;
@@ -97,6 +110,18 @@ export function createSimulatedSource({ key, hours }: SimulatedOptions): Simulat
     },
   };
 }
+
+const assetOf = (
+  type: AssetKind,
+  { code, name, quantityDecimals, category, riskValue }: SimulatedMarket['assets'][number],
+): Asset => ({
+  type,
+  code,
+  name,
+  ...(quantityDecimals === undefined ? {} : { quantityDecimals }),
+  ...(category === undefined ? {} : { category }),
+  ...(riskValue === undefined ? {} : { riskValue }),
+});
 
 function indexOf(shares: readonly RawQuote[], units: IndexUnits): MarketIndex {
   const value = indexLevel(

@@ -22,6 +22,8 @@ export interface Bulletin {
   readonly day: number;
   /** Lira for one unit, of the currencies that we know. */
   readonly rates: ReadonlyMap<string, Price>;
+  /** The bank's buying rates of the same currencies, without the middle: for the tax view. */
+  readonly buying: ReadonlyMap<string, Price>;
   /** Currencies that we know and the file names without a rate that can be read. */
   readonly lost: readonly string[];
 }
@@ -47,7 +49,8 @@ export function readBulletin(document: string): Bulletin {
   const lost = TCMB_CURRENCIES.filter(({ code }) => (rowOf(rows, code) || EXPECTED.has(code)) && !found.has(code)).map(
     ({ code }) => code,
   );
-  return { day: dayOfBulletin(root), rates: found, lost };
+  const buying = new Map([...found.keys()].flatMap((code) => buyingOf(rows, code)));
+  return { day: dayOfBulletin(root), rates: found, buying, lost };
 }
 
 /** The file has its date twice, once in the Turkish order and once in the American. */
@@ -68,8 +71,18 @@ const rowOf = (rows: readonly XmlElement[], code: string) =>
 function rateOf(rows: readonly XmlElement[], code: string): Price | undefined {
   const row = rowOf(rows, code);
   const units = readUnits(textOf(row, 'Unit'), 0);
-  const middle = middleOf(readPrice(textOf(row, 'ForexBuying')), readPrice(textOf(row, 'ForexSelling')));
+  const [buying, selling] = [textOf(row, 'ForexBuying'), textOf(row, 'ForexSelling')];
+  // The special drawing right has a buying rate alone, the tenge sometimes a selling one.
+  const middle = middleOf(readPrice(buying || selling), readPrice(selling || buying));
   return middle && units && units > 0n ? (divide(middle, units, 'half-up') as Price) : undefined;
+}
+
+/** Lira that the bank pays for one unit. */
+function buyingOf(rows: readonly XmlElement[], code: string): (readonly [string, Price])[] {
+  const row = rowOf(rows, code);
+  const units = readUnits(textOf(row, 'Unit'), 0);
+  const buying = readPrice(textOf(row, 'ForexBuying'));
+  return buying && units && units > 0n ? [[code, divide(buying, units, 'half-up') as Price]] : [];
 }
 
 /** Whether a row's rate agrees with its cross rate, where it has one. */

@@ -147,12 +147,12 @@ test.each([
   [
     'a cross rate that contradicts it',
     (text: string) => text.replace(/(CrossRateOther>)1\.1/, '$11.2'),
-    ['GBP', 'JPY', 'USD'],
+    ['GBP', 'JPY', 'USD', 'XDR'],
   ],
-  ['no unit', (text: string) => text.replace('<Unit>1</Unit>', ''), ['EUR', 'GBP', 'JPY']],
-  ['another code inside', (text: string) => text.replace('Kod="GBP"', 'Kod="USD2"'), ['EUR', 'JPY', 'USD']],
-  ['buying above selling', (text: string) => text.replace('47.9800', '49.0000'), ['EUR', 'GBP', 'JPY']],
-  ['a wide spread', (text: string) => text.replace('48.0200', '54.0000'), ['EUR', 'GBP', 'JPY']],
+  ['no unit', (text: string) => text.replace('<Unit>1</Unit>', ''), ['EUR', 'GBP', 'JPY', 'XDR']],
+  ['another code inside', (text: string) => text.replace('Kod="GBP"', 'Kod="USD2"'), ['EUR', 'JPY', 'USD', 'XDR']],
+  ['buying above selling', (text: string) => text.replace('47.9800', '49.0000'), ['EUR', 'GBP', 'JPY', 'XDR']],
+  ['a wide spread', (text: string) => text.replace('48.0200', '54.0000'), ['EUR', 'GBP', 'JPY', 'XDR']],
 ])('a row with %s is left out alone', async (_, change, codes) => {
   expect(await file(change)()).toEqual(codes);
   expect(feed.troubles.join()).toContain('not readable');

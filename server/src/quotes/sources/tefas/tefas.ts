@@ -4,9 +4,11 @@
  * the start. While nobody holds a fund nothing is asked.
  */
 
+import type { Asset } from '@kurus/core/contract/market';
 import type { Candle } from '@kurus/core/contract/market-history';
 import { DAY_MS, DAY_SECONDS, dateText, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import type { Money, Price } from '@kurus/core/money/money';
+import { decimalsOfFundType, fundFacts } from '../../reference/daily-assets.ts';
 import { createBackoff } from '../backoff.ts';
 import type { BackfillSource } from '../history-source.ts';
 import { getJson } from '../http-json.ts';
@@ -77,7 +79,7 @@ export function createTefas({ baseUrl, client, random }: TefasOptions): MarketSo
         pace.succeeded(nowMs, POLL_MS);
         answered.set(type, round);
         for (const quote of quotesOf(funds, nowMs)) newest.set(quote.code, quote);
-        const assets = funds.map(({ code, name = code }) => ({ type: 'funds', code, name }) as const);
+        const assets = funds.map(({ code, name = code }) => fundAsset(code, name, type));
         return { quotes: [...newest.values()].filter(isWanted), assets };
       } catch (error) {
         pace.failed(nowMs, wallOf(error));
@@ -123,6 +125,14 @@ const questionOf = (fonTipi: (typeof TYPES)[number], nowMs: number) => ({
   fonUnvanTip: '',
 });
 
+const fundAsset = (code: string, name: string, type: (typeof TYPES)[number]): Asset => ({
+  type: 'funds',
+  code,
+  name,
+  ...fundFacts(code),
+  quantityDecimals: decimalsOfFundType(type),
+});
+
 /** The newest price of each fund, with the one before as base. */
 function quotesOf(funds: readonly FundPrice[], nowMs: number): RawQuote[] {
   const today = dayOf(nowMs);
@@ -136,7 +146,8 @@ function quotesOf(funds: readonly FundPrice[], nowMs: number): RawQuote[] {
     const base = before?.price ?? last.price;
     const [low, high] = last.price < base ? [last.price, base] : [base, last.price];
     const asOfMs = Math.min(dayStartMs(last.day) + PUBLISHED_MS, nowMs);
-    return [{ type: 'funds', code, price: last.price, base, high, low, volume: 0n as Money, asOfMs }];
+    const figures = { price: last.price, base, high, low, volume: 0n as Money, asOfMs };
+    return [{ type: 'funds', code, ...figures, isDaily: true }];
   });
 }
 

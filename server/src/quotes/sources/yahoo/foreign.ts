@@ -3,6 +3,7 @@
  * price without a rate of its currency is no price.
  */
 
+import { divide } from '@kurus/core/money/decimal';
 import type { Money, Price } from '@kurus/core/money/money';
 import { createBackoff } from '../backoff.ts';
 import type { Row } from '../figures.ts';
@@ -107,7 +108,10 @@ function foreignQuoteOf(
   const now = (value: Price) => inLira(value, rate.price, currency);
   const before = inLira(base, rate.base, currency);
   const figuresInLira = { price: now(own), base: before, high: now(high), low: now(low) };
-  return { type: 'foreign', code, ...figuresInLira, volume: 0n as Money, asOfMs };
+  const whole = wholeCurrency(currency);
+  const inOwn = whole === currency ? own : (divide(own, 100n, 'half-up') as Price);
+  const ownPrice = { price: inOwn, currency: whole };
+  return { type: 'foreign', code, ...figuresInLira, volume: 0n as Money, asOfMs, own: ownPrice };
 }
 
 function nameOf(result: Row | undefined): string | undefined {

@@ -2,7 +2,9 @@
 
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 import { positionKey, type AssetRef } from '@kurus/core/identity';
-import { price, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
+import type { OwnFigures } from '@kurus/core/money/balance';
+import { price, type Quantity, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
+import { amountOf } from '@kurus/core/tracked/balances';
 import type { TrackedEntry, TrackedEntryKind } from '@kurus/core/tracked/entry';
 import { replayEntries, type EntryReplay } from '@kurus/core/tracked/story';
 import type { NamedHolding } from '../../../lib/account/account-types.ts';
@@ -58,6 +60,7 @@ const storyEntry = (
   type: item.type as TrackedEntryKind,
   ...placesOf(item, asset),
   cashKept: tracksCash,
+  currenciesKept: false,
   dated: item.dated !== false,
   quantity: item.quantity ?? item.from?.quantity ?? ZERO_QUANTITY,
   intoQuantity: item.to?.quantity ?? ZERO_QUANTITY,
@@ -69,7 +72,22 @@ const storyEntry = (
   refundOf: item.of,
   numerator: BigInt(item.numerator ?? 0),
   denominator: BigInt(item.denominator ?? 0),
+  own: ownOf(item),
 });
+
+/** Figures as they were stated in another currency, in hundredths of it. */
+function ownOf({ currency, stated }: TrackedEntryItem): OwnFigures | undefined {
+  if (currency === undefined || !stated) return undefined;
+  const figure = (name: 'amount' | 'fee' | 'tax' | 'withheld') => amountOf((stated[name] ?? 0n) as bigint as Quantity);
+  return {
+    currency,
+    price: stated.price ?? price('0'),
+    amount: figure('amount'),
+    fee: figure('fee'),
+    tax: figure('tax'),
+    withheld: figure('withheld'),
+  };
+}
 
 /** Position that an entry is about, and where its shares go. */
 function placesOf(item: TrackedEntryItem, asset: AssetRef): Pick<TimelineEntry, 'node' | 'into'> {

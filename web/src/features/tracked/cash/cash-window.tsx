@@ -57,9 +57,9 @@ function CashForm({ account, cash, onClose }: Omit<CashWindowProps, 'open'>) {
   const recordIt = async () => {
     if (!type || difference === undefined) return;
     const amount = moneyText(abs(difference) as Money);
-    const message = await record.run({ account: account.id, entries: [{ type, date: todayText(), amount }] });
-    if (message === undefined) return;
-    toast.success(message);
+    const done = await record.run({ account: account.id, entries: [{ type, date: todayText(), amount }] });
+    if (done === undefined) return;
+    toast.success(done.message);
     onClose();
   };
   const submit = (event: FormEvent) => {

@@ -40,6 +40,7 @@ export function draftOf(item: TrackedEntryItem, nameOf: (asset: { kind: string; 
     toQuantity: to ? quantityText(to.quantity) : '',
     ...(from?.asset.kind === MONEY_SIDE && to ? { fromMoney: from.asset.code, toMoney: to.asset.code } : {}),
     ...(item.of && { refundOf: item.of }),
+    share: item.share === 'state' ? 'state' : '',
     transfer: item.transfer === undefined ? '' : String(item.transfer),
     currency: item.currency ?? '',
     rate: item.rate === undefined || item.rateSource !== 'stated' ? '' : priceText(item.rate),

@@ -28,6 +28,11 @@ describe('request', () => {
     expect(body).not.toHaveProperty('price');
   });
 
+  test('of a pension contract has the state’s balance, and none for the owner’s', () => {
+    expect(bodyOf(draft({ share: 'state' }))).toMatchObject({ share: 'state' });
+    expect(bodyOf(buy)).not.toHaveProperty('share');
+  });
+
   test('of bonus shares their number, or the ratio', () => {
     expect(bodyOf(draft({ type: 'bonus', quantity: '30' }))).toMatchObject({ quantity: '30' });
     const ratio = bodyOf(draft({ type: 'bonus', byRatio: true, numerator: '3', denominator: '2' }));

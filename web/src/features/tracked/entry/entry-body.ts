@@ -36,6 +36,7 @@ export function bodyOf(draft: Draft): EntryBody {
     date: draft.date,
     time: draft.time,
     note: draft.note.trim(),
+    share: draft.share,
     currency,
     rate: currency === '' ? '' : draft.rate,
     ...figuresOf(draft),

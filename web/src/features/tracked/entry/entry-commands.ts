@@ -14,6 +14,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { refreshAccount } from '../../../lib/account/account-queries.ts';
 import { call } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';
+import { newIdempotencyKey } from '../../../lib/forms/idempotency-key.ts';
 import { useIntent } from '../../../lib/forms/use-intent.ts';
 import { toast } from '../../../ui/toast.tsx';
 import type { EntryBody } from './entry-body.ts';
@@ -27,15 +28,26 @@ export interface Recording {
 
 const isSame = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Writes entries, or corrects one. @returns the server's text */
+export interface Recorded {
+  /** The server's text. */
+  readonly message: string;
+  /** Numbers of the new entries. */
+  readonly ids: readonly number[];
+}
+
+/** Writes entries, or corrects one. */
 export const useRecord = () =>
-  useIntent(async ({ account, entries, replaces }: Recording, idempotencyKey: string) => {
+  useIntent(async ({ account, entries, replaces }: Recording, idempotencyKey: string): Promise<Recorded> => {
     const id = String(account);
     const [only] = entries;
-    if (replaces === undefined || !only)
-      return (await call(addEntries, { params: { id }, body: { entries: [...entries] }, idempotencyKey })).message;
+    if (replaces === undefined || !only) {
+      const body = { entries: [...entries] };
+      const { message, data } = await call(addEntries, { params: { id }, body, idempotencyKey });
+      return { message, ids: data.ids };
+    }
     const params = { id, entry: String(replaces) };
-    return (await call(replaceEntry, { params, body: only, idempotencyKey })).message;
+    const { message, data } = await call(replaceEntry, { params, body: only, idempotencyKey });
+    return { message, ids: [data.id] };
   }, isSame);
 
 /** Changes the order of entries of one day and time. @returns the server's text */
@@ -68,6 +80,15 @@ export function useRemove(account: number) {
       }
     },
   };
+}
+
+/** Removes entries that were just made. */
+export async function undoEntries(account: number, ids: readonly number[]): Promise<void> {
+  for (const entry of ids.toReversed()) {
+    const params = { id: String(account), entry: String(entry) };
+    await call(removeEntry, { params, idempotencyKey: newIdempotencyKey() });
+  }
+  refreshAccount();
 }
 
 export async function makeCustomAsset(body: BodyOf<typeof createCustomAsset>) {

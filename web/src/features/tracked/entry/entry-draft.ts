@@ -42,6 +42,8 @@ export interface Draft {
   readonly toMoney: string;
   /** Lira value of both sides of an exchange of assets; with one it is a sale and a purchase. */
   readonly lira: string;
+  /** Balance of a pension contract; empty for the owner's. */
+  readonly share: '' | 'state';
   /** Number of the other account of a transfer, as text; empty for none. */
   readonly transfer: string;
   /** Empty for lira. */
@@ -71,6 +73,7 @@ export const emptyDraft = (date: string, subject?: Subject): Draft => ({
   fromMoney: LIRA,
   toMoney: 'USD',
   lira: '',
+  share: '',
   transfer: '',
   currency: firstCurrency(subject),
   rate: '',
@@ -78,9 +81,10 @@ export const emptyDraft = (date: string, subject?: Subject): Draft => ({
 });
 
 /** Draft of the next entry of the same day and kind, without figures. */
-export const nextDraft = ({ date, type, currency, subject }: Draft): Draft => ({
+export const nextDraft = ({ date, type, share, currency, subject }: Draft): Draft => ({
   ...emptyDraft(date, subject === 'cash' ? 'cash' : undefined),
   type,
+  share,
   currency: currency === firstCurrency(subject) ? '' : currency,
 });
 

@@ -3,7 +3,7 @@
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import { useText } from '../../../i18n/use-text.ts';
-import { formatMoney } from '../../../lib/amounts/format.ts';
+import { formatAmount } from '../../../lib/amounts/format.ts';
 import { useCashAfter } from './cash-after.ts';
 import { HeldRows, Row, Change, Note } from './effect-rows.tsx';
 import type { Draft } from './entry-draft.ts';
@@ -18,22 +18,24 @@ interface EntryEffectProps {
 
 export function EntryEffect({ draft, effect, account, today }: EntryEffectProps) {
   const t = useText();
-  const { balance, after } = useCashAfter(account, effect);
+  const { currency, cash, balance, after } = useCashAfter(account, draft, effect);
   if (!effect) return <p className="muted small">{t('tracked.effectLater')}</p>;
-  const { cash, held, later } = effect;
+  const { held, later } = effect;
   return (
     <section className="entry-effect" aria-label={t('tracked.afterwards')}>
       <h3>{t('tracked.afterwards')}</h3>
       <dl className="pairs">
         {cash !== undefined && cash !== 0n && (
           <Row label={t(cash < 0n ? 'tracked.goesOut' : 'tracked.comesIn')}>
-            <strong className="figure">{formatMoney(cash < 0n ? subtractMoney(ZERO_MONEY, cash) : cash)}</strong>
+            <strong className="figure">
+              {formatAmount(cash < 0n ? subtractMoney(ZERO_MONEY, cash) : cash, currency)}
+            </strong>
           </Row>
         )}
         {held && <HeldRows {...held} />}
         {balance !== undefined && after !== undefined && cash !== 0n && (
           <Row label={t('tracked.cashNow')}>
-            <Change before={formatMoney(balance)} after={formatMoney(after)} />
+            <Change before={formatAmount(balance, currency)} after={formatAmount(after, currency)} />
           </Row>
         )}
       </dl>

@@ -87,6 +87,7 @@ function entryOf(draft: Draft): TimelineEntry | undefined {
     node: ASSET,
     into: draft.transfer !== '' || draft.type === 'merger' || isExchanged ? ELSEWHERE : undefined,
     cashKept: true,
+    currenciesKept: false,
     dated: draft.date !== '',
     quantity: isIncome || byRatio ? ZERO_QUANTITY : quantity,
     intoQuantity: parseQuantity(draft.toQuantity) ?? ZERO_QUANTITY,

@@ -56,7 +56,7 @@ function MoneyExchange(props: EntryFiguresProps) {
         <MoneyOf {...props} field="toMoney" />
       </div>
       <Charge {...props} field="fee" label="labels.commission" />
-      <Note>{t('tracked.moneyExchangeNote')}</Note>
+      {props.account.currencies === 'converted' && <Note>{t('tracked.moneyExchangeNote')}</Note>}
     </>
   );
 }

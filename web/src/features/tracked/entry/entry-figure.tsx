@@ -1,5 +1,6 @@
 /** Fields for the figures of an entry. */
 
+import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { Quantity } from '@kurus/core/money/money';
 import type { PlainTextKey } from '../../../i18n/texts.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -15,6 +16,7 @@ export interface EntryFiguresProps extends EntryPart {
   /** Quantity held now. */
   readonly heldQuantity: Quantity | undefined;
   readonly isCorrection: boolean;
+  readonly account: AccountItem;
 }
 
 interface FigureProps extends EntryPart {

@@ -8,8 +8,10 @@ import '../tracked.css';
 
 interface EntryModalProps {
   readonly open: boolean;
-  readonly account: AccountItem;
+  readonly account: Pick<AccountItem, 'name'>;
   readonly title: string;
+  /** In place of the title and the account's name; the title stays the dialog's name. */
+  readonly header?: ReactNode;
   readonly onClose: () => void;
   /** @param form callbacks for a change of the form, and for its end */
   readonly children: (form: FormOfModal) => ReactNode;
@@ -21,7 +23,7 @@ export interface FormOfModal {
 }
 
 /** Dialog with a form about a tracked account. It asks before typed values are discarded. */
-export function EntryModal({ open, account, title, onClose, children }: EntryModalProps) {
+export function EntryModal({ open, account, title, header, onClose, children }: EntryModalProps) {
   const t = useText();
   const [touched, setTouched] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -32,8 +34,16 @@ export function EntryModal({ open, account, title, onClose, children }: EntryMod
   };
   return (
     <>
-      <Modal open={open} title={title} className="entry-window" onClose={() => (touched ? setAsking(true) : close())}>
-        <p className="muted small entry-account">{t('tracked.entryOf', { name: account.name })}</p>
+      <Modal
+        open={open}
+        title={title}
+        {...(header === undefined ? {} : { header })}
+        className="entry-window"
+        onClose={() => (touched ? setAsking(true) : close())}
+      >
+        {header === undefined && (
+          <p className="muted small entry-account">{t('tracked.entryOf', { name: account.name })}</p>
+        )}
         {children({ onTouched: setTouched, onDone: close })}
       </Modal>
       <ConfirmDialog

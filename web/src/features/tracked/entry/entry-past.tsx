@@ -27,9 +27,9 @@ export function Past({ account, items, onDone }: PastProps) {
   const goBack = async (item: TrackedEntryItem) => {
     if (!head) return;
     const entries = [bodyOf(draftOf(item, ({ code }) => code))];
-    const message = await run({ account: account.id, entries, replaces: head.id });
-    if (message === undefined) return;
-    toast.success(message);
+    const done = await run({ account: account.id, entries, replaces: head.id });
+    if (done === undefined) return;
+    toast.success(done.message);
     onDone();
   };
   return (

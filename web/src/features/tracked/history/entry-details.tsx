@@ -1,6 +1,7 @@
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 import { MONEY_SIDE } from '@kurus/core/contract/words/tracked';
 import { useText } from '../../../i18n/use-text.ts';
+import { moneyChanges, moneyChangesText } from '../../../lib/account/money-changes.ts';
 import { exchangeText } from '../../../lib/amounts/exchange-text.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { MoneyText, PriceText, QuantityText } from '../../../ui/money-text.tsx';
@@ -28,7 +29,7 @@ export function EntryDetails({ item, onClose }: EntryDetailsProps) {
 
 function Entry({ item }: { readonly item: TrackedEntryItem }) {
   const t = useText();
-  const { quantity, price, amount, fee, tax, withheld, note, cashChange } = item;
+  const { quantity, price, amount, fee, tax, withheld, note } = item;
   const ratio = ratioText(item);
   const stated = statedText(item);
   const exchanged = exchangeText(item);
@@ -73,14 +74,10 @@ function Entry({ item }: { readonly item: TrackedEntryItem }) {
           </Fact>
         )}
         {stated !== undefined && <Fact name={t('tracked.currency')}>{stated}</Fact>}
-        {cashChange !== 0n && (
-          <Fact name={t('transactions.cashChange')}>
-            <MoneyText value={cashChange} signed />
-          </Fact>
-        )}
+        {moneyChanges(item).length > 0 && <Fact name={t('transactions.cashChange')}>{moneyChangesText(item)}</Fact>}
         {note !== undefined && <Fact name={t('tracked.note')}>{note}</Fact>}
       </Facts>
-      {item.from && (
+      {item.from && !item.balanceChanges && (
         <p className="muted small">
           {t(item.from.asset.kind === MONEY_SIDE ? 'tracked.moneyExchangeNote' : 'tracked.exchangeNote')}
         </p>

@@ -67,9 +67,9 @@ function OpeningForm({ account, onTouched, onDone }: FormOfModal & Pick<OpeningW
     const wrong = firstWrong(rows, today);
     if (wrong !== undefined) return focusField(event.currentTarget, wrong);
     const work = async () => {
-      const message = await record.run({ account: account.id, entries: rows.map(openingOf) });
-      if (message === undefined) return;
-      toast.success(message);
+      const done = await record.run({ account: account.id, entries: rows.map(openingOf) });
+      if (done === undefined) return;
+      toast.success(done.message);
       onDone();
     };
     void submission.send(work, (text) => text('tracked.recordFailed'));

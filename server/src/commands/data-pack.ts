@@ -1,0 +1,41 @@
+/**
+ * `npm run data-pack -- sign <folder> <private key> <file>`: writes the signed file of a folder's data pack.
+ * `npm run data-pack -- verify <file>`: says whether a file is signed by DATA_PACK_KEY, and what it has. Ends with 0
+ * where it is, 1 where it is not, 2 for wrong arguments.
+ */
+
+import { createPrivateKey } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parsePack } from '@kurus/core/data-pack/pack';
+import { PackError } from '@kurus/core/data-pack/table';
+import { readConfig } from '../config/config.ts';
+import { openPack, signedPack } from '../data-pack/pack-signature.ts';
+import { filesIn } from '../data-pack/shipped-pack.ts';
+
+const USAGE = 'npm run data-pack -- sign <folder> <private key> <file> | verify <file>';
+
+try {
+  const [act, ...paths] = process.argv.slice(2);
+  const [first = '', key = '', target = ''] = paths;
+  if (act === 'sign' && paths.length === 3) {
+    const files = filesIn(pathToFileURL(`${resolve(first)}/`));
+    console.log(said(parsePack(files)));
+    writeFileSync(target, signedPack(files, createPrivateKey(readFileSync(key))));
+  } else if (act === 'verify' && paths.length === 1) {
+    const { dataPackKey } = readConfig(process.env);
+    console.log(said(parsePack(openPack(readFileSync(first, 'utf8'), dataPackKey))));
+  } else {
+    console.error(USAGE);
+    process.exitCode = 2;
+  }
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = error instanceof PackError ? 1 : 2;
+}
+
+function said({ issuedOn, rules, cpi, ppi, fundKinds }: ReturnType<typeof parsePack>): string {
+  const rows = [...rules.values()].reduce((sum, rule) => sum + rule.rows.length, 0);
+  return `data pack of ${issuedOn}: ${rules.size} rules in ${rows} rows, ${cpi.length} months of consumer prices, ${ppi.size} of producer prices, ${fundKinds.size} funds`;
+}

@@ -1,0 +1,9 @@
+import { type SpreadItem, spreads } from '@kurus/core/contract/spreads';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api-client.ts';
+
+export const spreadsQuery = queryOptions({
+  queryKey: ['gold spreads'],
+  queryFn: async ({ signal }): Promise<readonly SpreadItem[]> => (await call(spreads, { signal })).data.spreads,
+  meta: { failure: 'Failed to load the spreads of gold' },
+});

@@ -1,0 +1,146 @@
+/** Sales of funds: net beside gross, by the withholding of each lot's day of purchase. */
+
+import type { FundsItem } from '@kurus/core/contract/tax-kinds';
+import { useMemo } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { formatMoney, formatQuantity } from '../../lib/amounts/format.ts';
+import { dateText } from '../../lib/words/date-text.ts';
+import { sentenceDate } from '../../lib/words/sentence-date.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { MoneyText, QuantityText } from '../../ui/money-text.tsx';
+import type { Column } from '../../ui/table-column.ts';
+import { SumsRow, WideRow } from '../../ui/table-extra-rows.tsx';
+import { Table } from '../../ui/table.tsx';
+import { fractionText } from './rate-text.ts';
+import { Gain } from './sale-rows.tsx';
+import { RowOpener, useOpenRows } from './use-open-rows.tsx';
+
+type FundSale = FundsItem['sales'][number];
+
+const COLUMNS = 7;
+const keyOf = ({ account, date, asset, quantity, gross }: FundSale) =>
+  `${account} ${date} ${asset.code} ${quantity} ${gross}`;
+
+function useFundColumns(open: ReadonlySet<string>, toggle: (id: string) => void): Column<FundSale>[] {
+  const t = useText();
+  return useMemo(
+    (): Column<FundSale>[] => [
+      {
+        id: 'sale',
+        header: t('tax.sale'),
+        lead: true,
+        cell: (sale) => (
+          <RowOpener
+            label={dateText(sale.date)}
+            title={t('tax.showLots', { date: sentenceDate(sale.date), code: sale.asset.code })}
+            isOpen={open.has(keyOf(sale))}
+            onToggle={() => toggle(keyOf(sale))}
+          />
+        ),
+      },
+      {
+        id: 'asset',
+        header: t('tax.fund'),
+        cell: ({ asset, fundKind }) => (
+          <>
+            <strong>{asset.code}</strong>{' '}
+            <span className="muted small">{t(fundKind ? `tax.kind_${fundKind}` : 'tax.kind_unknown')}</span>
+          </>
+        ),
+      },
+      {
+        id: 'quantity',
+        header: t('common.quantity'),
+        align: 'end',
+        cell: ({ quantity }) => <QuantityText value={quantity} />,
+      },
+      { id: 'gross', header: t('labels.gross'), align: 'end', cell: ({ gross }) => <MoneyText value={gross} /> },
+      { id: 'gain', header: t('tax.gain'), align: 'end', cell: ({ gain }) => <Gain value={gain} /> },
+      {
+        id: 'withholding',
+        header: t('tax.withholding'),
+        align: 'end',
+        cell: ({ withholding }) =>
+          withholding === undefined ? <span className="muted">–</span> : <MoneyText value={withholding} />,
+      },
+      {
+        id: 'net',
+        header: t('labels.net'),
+        align: 'end',
+        cell: ({ net }) => (net === undefined ? <span className="muted">–</span> : <MoneyText value={net} />),
+      },
+    ],
+    [t, open, toggle],
+  );
+}
+
+export function FundsCard({ funds: { sales, totals } }: { readonly funds: FundsItem }) {
+  const t = useText();
+  const { open, toggle } = useOpenRows();
+  const columns = useFundColumns(open, toggle);
+  if (sales.length === 0) return null;
+  const sums = (
+    [
+      ['gross', 'labels.gross', totals.gross],
+      ['gain', 'tax.gain', totals.gain],
+      ['withholding', 'tax.withholding', totals.withholding],
+      ['net', 'labels.net', totals.net],
+    ] as const
+  ).map(([id, name, sum]) => ({ id, header: t(name), sum: <MoneyText value={sum} signed={id === 'gain'} /> }));
+  return (
+    <Card
+      title={t('tax.funds')}
+      padding="none"
+      action={
+        <ButtonLink href="/rules?q=fon" size="sm" variant="secondary">
+          {t('tax.rulesOfFunds')}
+        </ButtonLink>
+      }
+    >
+      <p className="tax-about muted small">{t('tax.fundsText')}</p>
+      {totals.unknown > 0 && (
+        <p className="tax-about muted small">{t('tax.fundsUnknown', { count: totals.unknown })}</p>
+      )}
+      <Table
+        caption={t('tax.funds')}
+        hideCaption
+        columns={columns}
+        rows={sales}
+        rowKey={keyOf}
+        below={(sale) => <Lots sale={sale} isOpen={open.has(keyOf(sale))} />}
+        footer={<SumsRow label={t('common.total')} before={3} sums={sums} />}
+      />
+    </Card>
+  );
+}
+
+function Lots({ sale, isOpen }: { readonly sale: FundSale; readonly isOpen: boolean }) {
+  const t = useText();
+  const { asset, lots, lotCount, withheld } = sale;
+  return (
+    <WideRow columns={COLUMNS} className="tax-lots" isOpen={isOpen}>
+      <strong>{t('tax.lotsOf', { code: asset.code })}</strong>
+      <ul>
+        {lots.map(({ date, quantity, gain, rate, ruleFrom, withholding }, at) => (
+          <li key={`${date} ${at}`}>
+            {t('tax.fundLot', {
+              date: sentenceDate(date),
+              quantity: formatQuantity(quantity),
+              gain: formatMoney(gain, true),
+            })}
+            {rate === undefined || withholding === undefined || ruleFrom === undefined
+              ? ` · ${t('tax.unverified')}`
+              : ` · ${t('tax.fundRate', {
+                  rate: fractionText(rate),
+                  from: sentenceDate(ruleFrom),
+                  amount: formatMoney(withholding),
+                })}`}
+          </li>
+        ))}
+        {lotCount > lots.length && <li>{t('tax.lotsMore', { count: lotCount - lots.length })}</li>}
+        {withheld > 0n && <li>{t('tax.withheldByEntry', { amount: formatMoney(withheld) })}</li>}
+      </ul>
+    </WideRow>
+  );
+}

@@ -1,0 +1,35 @@
+import type { AccountItem } from '@kurus/core/contract/accounts';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { addTexts, tabTexts, termsTexts, trackedTexts } from '../../../i18n/bundles.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { withTexts } from '../../../i18n/with-texts.ts';
+import { useWriteLock } from '../../../lib/account/sample-lock.ts';
+import { Button } from '../../../ui/button.tsx';
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
+
+const AddAssetWindow = lazyDialog(
+  async () =>
+    (await withTexts(import('./add-asset-window.tsx'), tabTexts, trackedTexts, termsTexts, addTexts)).AddAssetWindow,
+);
+
+/** Button that asks what was bought or is owned, and records it. */
+export function AddAsset({ accounts }: { readonly accounts: readonly AccountItem[] }) {
+  const t = useText();
+  const lock = useWriteLock();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        {...lock}
+        variant="secondary"
+        icon={<Plus size={18} aria-hidden="true" />}
+        onPointerDown={AddAssetWindow.preload}
+        onClick={() => setOpen(true)}
+      >
+        {t('accounts.addAsset')}
+      </Button>
+      <AddAssetWindow open={open} accounts={accounts} onClose={() => setOpen(false)} />
+    </>
+  );
+}
