@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { money } from '@kurus/core/money/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from '../../../../testing/accounts.ts';
 import { BARE, createTestDatabase, type TestDatabase } from '../../../../testing/database.ts';
@@ -73,6 +74,7 @@ beforeAll(async () => {
       await insertBatch(sessionSql(tx), account, batch, [{ seq, line: 2, reference: `EMİR ${i}` }]);
     });
   }
+  await keepEuros();
   // And a user with a row in every table of recorded data.
   await createAccount(db.sql);
   await fillRecorded(db.sql);
@@ -84,6 +86,21 @@ afterAll(async () => {
   await Promise.all([db.drop(), other.drop()]);
   rmSync(folder, { recursive: true });
 });
+
+/** Adds a user whose account keeps currencies: a deposit of euros. */
+async function keepEuros(): Promise<void> {
+  const { userId } = await createAccount(db.sql);
+  const kept = { kind: 'tracked', name: 'Döviz', cashKept: true, currenciesKept: true } as const;
+  const stated = { currency: 'EUR', rate: '50.00', rateSource: 'stated', amount: '10.00' } as const;
+  await db.sql.begin(async (tx) => {
+    const accountId = (await openAnother(sessionSql(tx), userId, kept, { most: 20, nowMs: 0 })) ?? 0;
+    const facts = entryFacts({ type: 'deposit', asset: undefined, amount: money('500'), stated });
+    await trackEntries(sessionSql(tx), { userId, accountId }, [{ facts }], { nowMs: 0 });
+  });
+}
+
+/** The user, two accounts, an entry in two tables, and its balance. */
+const EURO_ROWS = 1 + 2 + 2 + 1;
 
 /** Rows of the last user: the user, two accounts, eight entries in two tables, and their derived rows. */
 const RECORDED_ROWS = 1 + 2 + 2 * 8 + (4 + 3 + 3 + 5) + 2 + 3 + 2 + 3;
@@ -120,7 +137,7 @@ async function everything(database: TestDatabase) {
 
 test('what is restored equals what was backed up, to the last digit, and goes on (R-L12)', async () => {
   expect(await writeBackup(db.sql, file)).toMatchObject({
-    rows: 30 * (1 + 2 + 6 + 3 + 3 + 4 + 4 + 1 + 2) + 1 + RECORDED_ROWS,
+    rows: 30 * (1 + 2 + 6 + 3 + 3 + 4 + 4 + 1 + 2) + 1 + EURO_ROWS + RECORDED_ROWS,
   });
   const before = await everything(db);
   expect(before.keys).toHaveLength(30);
@@ -134,7 +151,7 @@ test('what is restored equals what was backed up, to the last digit, and goes on
   expect((await changedSince(other.sql, mark, userIds, Date.now())).orders).toHaveLength(30);
   const { userId } = await createAccount(other.sql);
   await post(createLedger(other.sql), deposit(userId, '1'));
-  expect(await reconcile(other.sql)).toMatchObject({ clean: true, accounts: 63, entries: 219 });
+  expect(await reconcile(other.sql)).toMatchObject({ clean: true, accounts: 65, entries: 220 });
 });
 
 /** Form of the INSERT statements of pg_restore, and of Citus when it copies a part of the users to another node. */
@@ -149,7 +166,7 @@ test('every row is taken again by its table’s rules without a search_path', as
     }
     return rows;
   });
-  expect(copied).toMatchObject({ journal: 218, trade_order: 30 });
+  expect(copied).toMatchObject({ journal: 219, trade_order: 30 });
 });
 
 test('what others put in its way is neither written to nor followed, and only its owner reads the backup', async () => {
@@ -212,9 +229,9 @@ test('a later version restores it, and brings it to where it is itself', async (
   const [bare, migrated] = await Promise.all([createTestDatabase(BARE), createTestDatabase()]);
   await restoreBackup(bare.sql, file, later);
   const called = await bare.sql`select full_name, called from app_user order by id`;
-  expect(called).toHaveLength(31);
+  expect(called).toHaveLength(32);
   expect(called.every((row) => row['called'] === row['full_name'])).toBe(true);
-  expect(await reconcile(bare.sql)).toMatchObject({ clean: true, accounts: 62 });
+  expect(await reconcile(bare.sql)).toMatchObject({ clean: true, accounts: 64 });
   // Its own sequences are already beyond those of the backup.
   await migrate(migrated.sql, later);
   await expect(restoreBackup(migrated.sql, file, later)).rejects.toThrow('The database is newer than the backup');
