@@ -8,7 +8,7 @@ import { addKindWords } from '../server/src/db/kind-words.ts';
 import { migrate } from '../server/src/db/migrate.ts';
 import type { Sql } from '../server/src/db/pool.ts';
 import { fillPeople, fillPrices, fillSignIns } from './filled-people.ts';
-import { fillAnswers, fillDailyValues, fillImports, fillRecorded } from './filled-records.ts';
+import { fillAnswers, fillDailyValues, fillEuros, fillImports, fillRecorded } from './filled-records.ts';
 import { fillAlerts, fillNotes, fillNotifications, fillOrders } from './filled-rows.ts';
 
 interface Size {
@@ -29,6 +29,7 @@ export async function fillEverything(sql: Sql, { people = 40, pictureBytes = 64_
   await fillAlerts(sql);
   await fillRecorded(sql);
   await fillImports(sql);
+  await fillEuros(sql, '1');
   await fillAnswers(sql);
   await fillDailyValues(sql);
   await fillEndedOrders(sql);

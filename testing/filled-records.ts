@@ -3,7 +3,12 @@
  * sold; a custom fund, removed again; and two imported rows.
  */
 
+import { money } from '@kurus/core/money/money';
 import type { Sql } from '../server/src/db/pool.ts';
+import { openAnother } from '../server/src/ledger/accounts.ts';
+import { trackEntries } from '../server/src/ledger/tracked/track-entries.ts';
+import { entryFacts } from './entry-facts.ts';
+import { sessionSql } from './session-sql.ts';
 
 /** Number of entries that a user's journal then has. */
 const RECORDED_ENTRIES = 8;
@@ -129,4 +134,15 @@ export async function fillDailyValues(sql: Sql): Promise<void> {
   await sql`
     insert into daily_value_state (user_id, account_id, last_seq, through, dirty_from, derived_at)
     select user_id, account_id, last_seq, '2026-11-03', '2026-11-01', opened_at from account where name = ${BANK}`;
+}
+
+/** Opens an account of a user that keeps currencies, with a deposit of euros. */
+export async function fillEuros(sql: Sql, userId: string): Promise<void> {
+  const kept = { kind: 'tracked', name: 'Döviz', cashKept: true, currenciesKept: true } as const;
+  const stated = { currency: 'EUR', rate: '50.00', rateSource: 'stated', amount: '10.00' } as const;
+  await sql.begin(async (tx) => {
+    const accountId = (await openAnother(sessionSql(tx), userId, kept, { most: 20, nowMs: 0 })) ?? 0;
+    const facts = entryFacts({ type: 'deposit', asset: undefined, amount: money('500'), stated });
+    await trackEntries(sessionSql(tx), { userId, accountId }, [{ facts }], { nowMs: 0 });
+  });
 }

@@ -48,7 +48,7 @@ describe('refused, and nothing written', () => {
     ['control characters', 'a\u0007b', '/notes/stocks/THYAO', 'CHARACTERS_INVALID'],
     ['no text', 7, '/notes/stocks/THYAO', 'FIELD_INVALID'],
     ['an asset that nobody knows', 'x', '/notes/stocks/YOKTUR', 'SYMBOL_UNKNOWN'],
-    ['a kind that is not quoted', 'x', '/notes/funds/AAA', 'FIELD_INVALID'],
+    ['a kind that is not quoted', 'x', '/notes/custom/AAA', 'FIELD_INVALID'],
   ])('%s', async (_, text, address, code) => {
     const user = await app.logIn();
     const { status, body } = await write(user, text, address);

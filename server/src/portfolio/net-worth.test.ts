@@ -70,7 +70,7 @@ describe('GET /portfolio/net-worth', () => {
     await bank.record({ date: daysAgo(20), type: 'withdraw', amount: 250 });
     await safe.record(
       { date: daysAgo(30), type: 'buy', asset: asset('custom', 'EV'), quantity: 2, price: 800 },
-      { date: daysAgo(5), type: 'buy', asset: asset('foreign', 'SAP.DE'), quantity: 3, price: 100 },
+      { date: daysAgo(5), type: 'buy', asset: asset('foreign', 'ORNK.DE'), quantity: 3, price: 100 },
     );
     await old.record({ date: daysAgo(5), type: 'deposit', amount: 7_000 });
     await user.call('PATCH', `/accounts/${old.id}`, { archived: true });

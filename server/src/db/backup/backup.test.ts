@@ -14,12 +14,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { money } from '@kurus/core/money/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from '../../../../testing/accounts.ts';
 import { BARE, createTestDatabase, type TestDatabase } from '../../../../testing/database.ts';
 import { entryFacts } from '../../../../testing/entry-facts.ts';
-import { fillAnswers, fillDailyValues, fillImports, fillRecorded } from '../../../../testing/filled-records.ts';
+import {
+  fillAnswers,
+  fillDailyValues,
+  fillEuros,
+  fillImports,
+  fillRecorded,
+} from '../../../../testing/filled-records.ts';
 import { altered, deposit, post, trade } from '../../../../testing/ledger-entries.ts';
 import { ORDER_AT, partlyFilled, someFill, someOrder } from '../../../../testing/orders.ts';
 import { sessionSql } from '../../../../testing/session-sql.ts';
@@ -74,7 +79,7 @@ beforeAll(async () => {
       await insertBatch(sessionSql(tx), account, batch, [{ seq, line: 2, reference: `EMİR ${i}` }]);
     });
   }
-  await keepEuros();
+  await fillEuros(db.sql, (await createAccount(db.sql)).userId);
   // And a user with a row in every table of recorded data.
   await createAccount(db.sql);
   await fillRecorded(db.sql);
@@ -86,18 +91,6 @@ afterAll(async () => {
   await Promise.all([db.drop(), other.drop()]);
   rmSync(folder, { recursive: true });
 });
-
-/** Adds a user whose account keeps currencies: a deposit of euros. */
-async function keepEuros(): Promise<void> {
-  const { userId } = await createAccount(db.sql);
-  const kept = { kind: 'tracked', name: 'Döviz', cashKept: true, currenciesKept: true } as const;
-  const stated = { currency: 'EUR', rate: '50.00', rateSource: 'stated', amount: '10.00' } as const;
-  await db.sql.begin(async (tx) => {
-    const accountId = (await openAnother(sessionSql(tx), userId, kept, { most: 20, nowMs: 0 })) ?? 0;
-    const facts = entryFacts({ type: 'deposit', asset: undefined, amount: money('500'), stated });
-    await trackEntries(sessionSql(tx), { userId, accountId }, [{ facts }], { nowMs: 0 });
-  });
-}
 
 /** The user, two accounts, an entry in two tables, and its balance. */
 const EURO_ROWS = 1 + 2 + 2 + 1;
