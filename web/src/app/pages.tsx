@@ -130,7 +130,7 @@ export const PAGES: readonly Page[] = [
     access: 'member',
     screen: member(async () => (await import('./standalone/stock-market.tsx')).StockMarket, tabTexts),
   },
-  place('/market/:list', 'shell.market', async () => (await import('./dashboard/list-place.tsx')).ListPlace, [
+  place('/market/:list', 'kinds.lists', async () => (await import('./dashboard/list-place.tsx')).ListPlace, [
     assetTexts,
     kindTexts,
   ]),

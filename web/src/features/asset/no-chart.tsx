@@ -9,22 +9,20 @@ import { Card } from '../../ui/card.tsx';
 export function NoChart({ type }: { readonly type: AssetKind }) {
   const t = useText();
   const closed = useClosedWorld();
-  const { isOwn, isQuoted } = ASSET_KINDS[type];
+  const { isOwn } = ASSET_KINDS[type];
   const isAwaited = useAssetList(type)?.length === 0;
   const isSample = useIsSample();
   const reason = isSample
     ? 'asset.sampleWithoutChart'
     : isOwn
       ? 'asset.ownWithoutChart'
-      : !isQuoted
-        ? 'asset.kindWithoutChart'
-        : closed?.setting === 'off'
-          ? 'asset.pricesOff'
-          : closed
-            ? 'asset.pricesNotFetched'
-            : isAwaited
-              ? 'asset.priceAwaited'
-              : 'asset.notQuoted';
+      : closed?.setting === 'off'
+        ? 'asset.pricesOff'
+        : closed
+          ? 'asset.pricesNotFetched'
+          : isAwaited
+            ? 'asset.priceAwaited'
+            : 'asset.notQuoted';
   return (
     <Card className="no-chart">
       <p className="no-chart-text muted">

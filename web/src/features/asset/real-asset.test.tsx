@@ -144,7 +144,7 @@ test('a fund without a price says so in the place of the chart, and lists its en
   ];
   show(<AssetPage asset={{ type: 'funds', code: 'AFT' }} />, {}, fund);
   expect(await screen.findByText('Fiyat yok', {}, SLOW)).toBeTruthy();
-  expect(screen.getByText('Bu tür varlıkların grafiği yok.')).toBeTruthy();
+  expect(screen.getByText('Fiyatı henüz gelmedi; grafiği fiyatla birlikte gelir.')).toBeTruthy();
   expect(await screen.findByRole('row', { name: /Alım/ }, SLOW)).toBeTruthy();
   expect(screen.getByText('Bu varlıktan elinizde yok.')).toBeTruthy();
 });

@@ -23,7 +23,6 @@ export const asset: Same<typeof source> = {
   chosenAccount: '{world} · chosen',
   pieces: 'units',
   ownWithoutChart: 'You enter its price, so there is no chart.',
-  kindWithoutChart: 'There is no chart for this kind of asset.',
   pricesOff: 'Real prices are off on this server, so there is no chart.',
   priceAwaited: 'Its price has not come yet; the chart comes with it.',
   pricesNotFetched: 'Real prices are not fetched, so there is no chart.',

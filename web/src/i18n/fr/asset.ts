@@ -23,7 +23,6 @@ export const asset: Same<typeof source> = {
   chosenAccount: '{world} · choisi',
   pieces: 'unités',
   ownWithoutChart: 'Vous saisissez son prix\u00a0; il n’y a donc pas de graphique.',
-  kindWithoutChart: 'Pas de graphique pour ce type d’actif.',
   pricesOff: 'Les vrais prix sont désactivés sur ce serveur\u00a0: pas de graphique.',
   priceAwaited: 'Son prix n’est pas encore arrivé\u00a0; le graphique vient avec lui.',
   pricesNotFetched: 'Les vrais prix ne sont pas récupérés\u00a0: pas de graphique.',

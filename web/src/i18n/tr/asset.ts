@@ -21,7 +21,6 @@ export const asset = {
   chosenAccount: '{world} · seçili',
   pieces: 'adet',
   ownWithoutChart: 'Fiyatını siz girersiniz; bu yüzden grafiği yok.',
-  kindWithoutChart: 'Bu tür varlıkların grafiği yok.',
   pricesOff: 'Bu sunucuda gerçek fiyatlar kapalı; grafiği çizilemiyor.',
   priceAwaited: 'Fiyatı henüz gelmedi; grafiği fiyatla birlikte gelir.',
   pricesNotFetched: 'Gerçek fiyatlar alınmıyor; grafiği çizilemiyor.',
