@@ -30,7 +30,7 @@ test('what is exchanged keeps its cost; a refund and money exchanged are in the 
   shared,
 }) => {
   const { token, send } = await openSession(shared, newPerson('Duru'));
-  await send('POST', '/accounts', { kind: 'tracked', name: 'Kripto', cash: 'kept' });
+  await send('POST', '/accounts', { kind: 'tracked', name: 'Kripto', cash: 'kept', currencies: 'converted' });
   const asset = { kind: 'cryptos', code: 'BTC' };
   await send('POST', '/accounts/2/entries', {
     entries: [{ date: '2026-01-05', type: 'buy', asset, quantity: 2, amount: 4000 }],

@@ -59,8 +59,8 @@ async function costsIn(account: number): Promise<readonly (readonly [string, num
 
 const HEAD = '\ufeff"Hisse","Tarih","Adet","Tutar","Gerç.Fiyat","Komisyon","İşlem"\n';
 
-const UNKNOWN = `${HEAD}"AAPL","13.04.2026","2","20,00","10,00","0,04","Hisse Alış"
-"MSFT","14.04.2026","2","22,00","11,00","0,04","Hisse Alış"
+const UNKNOWN = `${HEAD}"ORNKA","13.04.2026","2","20,00","10,00","0,04","Hisse Alış"
+"ORNKB","14.04.2026","2","22,00","11,00","0,04","Hisse Alış"
 "BITTI","15.04.2026","1","5,00","5,00","0,01","Hisse Alış"
 "Kasadaki altın","15.04.2026","1","5,00","5,00","0,01","Hisse Alış"
 `;

@@ -1,13 +1,13 @@
 /** A user's accounts: the virtual one, and tracked ones. */
 
 import { ZERO_MONEY } from '../money/money.ts';
+import { cashWarnings } from './cash-warnings.ts';
 import { endpoint } from './endpoint.ts';
 import { ACCOUNT_KINDS } from './entries.ts';
 import { count, type Decoded, isoTime, list, object, oneOf, optional, text, withDefault } from './fields.ts';
 import { moneyOut } from './figures.ts';
 import { balances } from './portfolio.ts';
 import type * as requests from './requests/accounts.ts';
-import { cashWarnings } from './tracked.ts';
 import { ACCOUNT_SCHEMES } from './words/bes.ts';
 
 const account = object({

@@ -1,6 +1,7 @@
 /** Tracked entries, and custom assets that only their user knows. */
 
 import { ALL_KINDS } from '../asset-kinds.ts';
+import { cashWarnings } from './cash-warnings.ts';
 import { endpoint } from './endpoint.ts';
 import { ENTRY_KINDS, TRACKED_TYPES } from './entries.ts';
 import { count, type Decoded, flag, isoTime, list, object, oneOf, optional, text } from './fields.ts';
@@ -127,9 +128,6 @@ export const reorderEntries = endpoint<typeof requests.reorderEntries>()({
     ids: list(count),
   }),
 });
-
-/** Day on which cash falls below zero, and how much there is at its end, in the currency; lira without one. */
-export const cashWarnings = list(object({ date: text, cash: moneyOut, currency: optional(text) }));
 
 export const entries = endpoint<typeof requests.entries>()({
   method: 'GET',

@@ -8,7 +8,6 @@ import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
 import {
   actionTexts,
-  alertTexts,
   analysisTexts,
   assetTexts,
   dashboardTexts,
@@ -160,14 +159,8 @@ export const PAGES: readonly Page[] = [
     importTexts,
     importOutcomeTexts,
   ]),
-  place('/alerts', 'shell.alerts', async () => (await import('./dashboard/inbox-place.tsx')).AlertsPlace, [
-    alertTexts,
-    inboxTexts,
-  ]),
-  place('/inbox', 'shell.inbox', async () => (await import('./dashboard/inbox-place.tsx')).InboxPlace, [
-    alertTexts,
-    inboxTexts,
-  ]),
+  place('/alerts', 'shell.alerts', async () => (await import('./dashboard/inbox-place.tsx')).AlertsPlace, [inboxTexts]),
+  place('/inbox', 'shell.inbox', async () => (await import('./dashboard/inbox-place.tsx')).InboxPlace, [inboxTexts]),
   ...FORMER_PLACES,
   place('/profile', 'shell.profile', async () => (await import('./standalone/profile.tsx')).Profile),
 ];

@@ -35,9 +35,6 @@ export const tabTexts = bundle(
   'wallet',
 );
 
-/** History and parts of the net worth, below the list of portfolios. */
-export const netWorthTexts = bundle('net-worth');
-
 /** The first question of a new user. */
 export const startTexts = bundle('start');
 
@@ -47,11 +44,8 @@ export const orderTexts = bundle('company', 'orders', 'ticket');
 /** The page that says how orders are filled. */
 export const fillsTexts = bundle('fills');
 
-/** Alerts on prices. */
-export const alertTexts = bundle('alerts');
-
-/** The inbox, and where notifications go. */
-export const inboxTexts = bundle('inbox');
+/** The inbox, where notifications go, and alerts on prices. */
+export const inboxTexts = bundle('alerts', 'inbox');
 
 /** The page of one asset. */
 export const assetTexts = bundle('asset');
@@ -68,19 +62,11 @@ export const termsTexts = bundle('terms');
 /** Texts of tracked accounts. */
 export const trackedTexts = bundle('tracked');
 
-/** Balances in several currencies, and gains in two parts. */
-export const balanceTexts = bundle('balances');
-/** "Add an asset": its tiles and short forms. */
-export const addTexts = bundle('add', 'bes');
+/** All of one's wealth: what can be added, balances in several currencies, pension contracts, the net worth. */
+export const wealthTexts = bundle('add', 'balances', 'bes', 'net-worth');
 
-/** Page of a pension contract. */
-export const besTexts = bundle('bes');
-
-/** Question of real prices, and a market without them. */
-export const priceTexts = bundle('prices');
-
-/** Sheet of the sources of prices. */
-export const sourceTexts = bundle('sources');
+/** Question of real prices, a market without them, and the sheet of their sources. */
+export const priceTexts = bundle('prices', 'sources');
 
 /** Import of a file into a portfolio. */
 export const importTexts = bundle('import');

@@ -1,7 +1,7 @@
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { Suspense } from 'react';
 import { trackedPart } from '../../features/tracked/tracked-part.ts';
-import { balanceTexts, besTexts, tabTexts, trackedTexts } from '../../i18n/bundles.ts';
+import { tabTexts, trackedTexts, wealthTexts } from '../../i18n/bundles.ts';
 import { withTexts } from '../../i18n/with-texts.ts';
 import { useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
@@ -22,11 +22,11 @@ const EntriesTab = trackedPart(
 );
 const BesPage = lazyPart(
   async () =>
-    (await withTexts(import('../../features/tracked/bes/bes-page.tsx'), tabTexts, trackedTexts, besTexts)).BesPage,
+    (await withTexts(import('../../features/tracked/bes/bes-page.tsx'), tabTexts, trackedTexts, wealthTexts)).BesPage,
   CARDS,
 );
 const RealWallet = trackedPart(
-  async () => (await withTexts(import('../../features/wallet/real-wallet.tsx'), balanceTexts)).RealWallet,
+  async () => (await withTexts(import('../../features/wallet/real-wallet.tsx'), wealthTexts)).RealWallet,
   CARDS,
 );
 const ArchivedNote = trackedPart(async () => (await import('../../features/accounts/archived-note.tsx')).ArchivedNote);

@@ -11,7 +11,7 @@ import { Layers, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { useRest } from '../../first-paint/use-rest.ts';
-import { netWorthTexts } from '../../i18n/bundles.ts';
+import { wealthTexts } from '../../i18n/bundles.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { withTexts } from '../../i18n/with-texts.ts';
 import { accountsQuery } from '../../lib/account/selected-account.ts';
@@ -33,7 +33,7 @@ import { useReturns } from './use-returns.ts';
 import { useWorths } from './use-worths.ts';
 
 const NetWorthCards = lazyPart(
-  async () => (await withTexts(import('./net-worth/net-worth-cards.tsx'), netWorthTexts)).NetWorthCards,
+  async () => (await withTexts(import('./net-worth/net-worth-cards.tsx'), wealthTexts)).NetWorthCards,
   <NetWorthPlace />,
 );
 

@@ -5,7 +5,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
-import { alertTexts } from '../../i18n/bundles.ts';
+import { inboxTexts } from '../../i18n/bundles.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { loadTexts } from '../../i18n/text-table.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -44,7 +44,7 @@ const FIRED = {
   ],
 };
 
-beforeEach(() => loadTexts(alertTexts, currentLanguage()));
+beforeEach(() => loadTexts(inboxTexts, currentLanguage()));
 afterEach(() => navigate('/'));
 
 const show = (element: React.ReactNode) => {

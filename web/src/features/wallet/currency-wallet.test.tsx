@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { balanceTexts, trackedTexts } from '../../i18n/bundles.ts';
+import { trackedTexts, wealthTexts } from '../../i18n/bundles.ts';
 import { loadTexts } from '../../i18n/text-table.ts';
 import { showAccount } from '../../lib/account/account-choice.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -51,7 +51,7 @@ async function open(id: number) {
       }),
   });
   await loadTexts(trackedTexts, 'tr');
-  await loadTexts(balanceTexts, 'tr');
+  await loadTexts(wealthTexts, 'tr');
   act(() => showAccount(id));
   render(
     <QueryClientProvider client={queryClient}>

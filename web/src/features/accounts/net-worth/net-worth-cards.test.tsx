@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { dashboardTexts, netWorthTexts, publicTexts, tabTexts } from '../../../i18n/bundles.ts';
+import { dashboardTexts, publicTexts, tabTexts, wealthTexts } from '../../../i18n/bundles.ts';
 import { loadTexts } from '../../../i18n/text-table.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { storage } from '../../../lib/storage.ts';
@@ -35,7 +35,7 @@ const HOUSEHOLD: Worth = {
 let worth: () => Response;
 
 beforeAll(() =>
-  Promise.all([publicTexts, dashboardTexts, tabTexts, netWorthTexts].map((bundle) => loadTexts(bundle, 'tr'))),
+  Promise.all([publicTexts, dashboardTexts, tabTexts, wealthTexts].map((bundle) => loadTexts(bundle, 'tr'))),
 );
 beforeEach(() => {
   storage.token.set('abc');

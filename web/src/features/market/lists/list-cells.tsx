@@ -19,7 +19,11 @@ export function ListedName({ asset: { type, code, icon, name } }: { readonly ass
     <span className="listed-name">
       <AssetLogo type={type} code={code} icon={icon} size={28} />
       <span className="listed-texts">
-        <Link href={assetAddress({ type, code })} className="listed-code" aria-label={t('kinds.page', { name, code })}>
+        <Link
+          href={assetAddress({ type, code })}
+          className="listed-code touch"
+          aria-label={t('kinds.page', { name, code })}
+        >
           {code}
         </Link>
         <span className="muted small">{name}</span>

@@ -1,7 +1,7 @@
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { addTexts, tabTexts, termsTexts, trackedTexts } from '../../../i18n/bundles.ts';
+import { tabTexts, termsTexts, trackedTexts, wealthTexts } from '../../../i18n/bundles.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { withTexts } from '../../../i18n/with-texts.ts';
 import { useWriteLock } from '../../../lib/account/sample-lock.ts';
@@ -10,7 +10,7 @@ import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 
 const AddAssetWindow = lazyDialog(
   async () =>
-    (await withTexts(import('./add-asset-window.tsx'), tabTexts, trackedTexts, termsTexts, addTexts)).AddAssetWindow,
+    (await withTexts(import('./add-asset-window.tsx'), tabTexts, trackedTexts, termsTexts, wealthTexts)).AddAssetWindow,
 );
 
 /** Button that asks what was bought or is owned, and records it. */

@@ -1,14 +1,14 @@
 /** Parts of the page of an asset that only real accounts have, each loaded with its texts when it is first shown. */
 
 import { createElement, type ComponentType } from 'react';
-import { balanceTexts, tabTexts, termsTexts, trackedTexts } from '../../../i18n/bundles.ts';
+import { tabTexts, termsTexts, trackedTexts, wealthTexts } from '../../../i18n/bundles.ts';
 import { withTexts } from '../../../i18n/with-texts.ts';
 import { Skeleton } from '../../../ui/feedback.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 
 const part = <Props extends object>(load: () => Promise<ComponentType<Props>>, withPlace = true) =>
   lazyPart(
-    () => withTexts(load(), tabTexts, trackedTexts, balanceTexts),
+    () => withTexts(load(), tabTexts, trackedTexts, wealthTexts),
     withPlace ? createElement(Skeleton, { height: 'card' }) : undefined,
   );
 

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { besTexts, dashboardTexts, publicTexts, tabTexts, trackedTexts } from '../../../i18n/bundles.ts';
+import { dashboardTexts, publicTexts, tabTexts, trackedTexts, wealthTexts } from '../../../i18n/bundles.ts';
 import { loadTexts } from '../../../i18n/text-table.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { storage } from '../../../lib/storage.ts';
@@ -49,7 +49,7 @@ const ACCOUNT = {
 let requests: readonly NetworkRequest[];
 
 beforeAll(() =>
-  Promise.all([publicTexts, dashboardTexts, tabTexts, trackedTexts, besTexts].map((one) => loadTexts(one, 'tr'))),
+  Promise.all([publicTexts, dashboardTexts, tabTexts, trackedTexts, wealthTexts].map((one) => loadTexts(one, 'tr'))),
 );
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 26, 12) });
