@@ -131,7 +131,7 @@ function ObservedKind({ kind, onOpen }: ObservedAssetsProps & { readonly kind: Q
   return (
     <AssetTiles
       title={
-        <Link href={`/market/${kind}`} className="tiles-link touch" aria-label={t('market.wholeList', { name: label })}>
+        <Link href={`/market/${kind}`} className="tiles-link" aria-label={t('market.wholeList', { name: label })}>
           {label} <span className="tnum">({assets.length})</span>
           <ChevronRight size={14} aria-hidden="true" />
         </Link>
