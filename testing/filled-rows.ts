@@ -49,4 +49,7 @@ export async function fillAlerts(sql: Sql): Promise<void> {
   await sql`
     insert into alert_firing (user_id, alert_id, firing_id, at, price, observed_at, source, delayed_seconds, replayed)
     select id, 1, 1, created_at, 320.25, created_at, 'simulated', 0, false from app_user`;
+  await sql`
+    insert into alert_position (world, asset_type, symbol, observed_at, last)
+    values ('real', 'stocks', 'THYAO', '2026-11-20T09:00:00Z', 320.25)`;
 }

@@ -15,9 +15,9 @@ import { textBundles } from './build-plugins/text-bundles-plugin.ts';
  */
 const API_PATHS =
   '^/(accounts|assets|collect|notes|portfolio|user|public|market|health|metrics|openapi\\.json|docs|pictures|api)' +
-  '(/|$|\\?)|^/analysis/|^/(verify-otp|verify-reset-code|reset-password|logout)$';
+  '(/|$|\\?)|^/(alerts|analysis|inbox)/|^/(verify-otp|verify-reset-code|reset-password|logout)$';
 /** A call on the path of a page: what is accepted decides. */
-const PAGE_OR_CALL = '^/rules$';
+const PAGE_OR_CALL = '^/(alerts|inbox|rules)($|\\?)';
 /** Addresses that are a page on GET and a call on POST. */
 const PAGE_AND_API = '^/(login|register|forgot-password)$';
 const API_SERVER = process.env['API_SERVER'] ?? 'http://127.0.0.1:3000';
