@@ -32,6 +32,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'news for open streams': 'select o.*, array(',
   'free cash, for the matcher': 'select a.user_id, a.account_id, a.cash - a.cash_reserved as free from unnest(',
   'how far each order has seen, for a new leader': 'select coalesce(o.group_id, o.order_id) as unit,',
+  'armed alerts, for their judge': 'select a.user_id, a.alert_id, a.version, a.kind, a.world,',
+  'alerts whose last day is over': "update alert set state = 'expired'",
   'fills of the day, for the matcher': 'select f.user_id, f.account_id, o.asset_type, o.symbol, o.side,',
 };
 

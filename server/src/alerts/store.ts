@@ -50,6 +50,7 @@ export async function readFirings(sql: TransactionSql, userId: string): Promise<
       from alert_firing where user_id = ${ofUser(userId)}) f
     left join notification_delivery d
       on d.user_id = f.user_id and d.notification_id = f.notification_id and d.channel = 'mail'
+        and d.user_id = ${ofUser(userId)}
     where f.place <= ${FIRINGS_SHOWN} order by f.alert_id, f.firing_id desc`;
   const found = new Map<number, FiringItem[]>();
   for (const { alert, at, previous, observedAt, mailState, mailAt, ...row } of rows) {
