@@ -97,7 +97,8 @@ test('allowed, the true price comes, and a card leads to the page of its asset',
   await page.getByRole('button', { name: 'Aç', exact: true }).click();
   await expect(page.getByText('1 varlık maliyetten').first()).toBeVisible({ timeout: 20_000 });
   await page.goto(`/dashboard?tab=stockmarket&account=${account}`);
-  await page.getByRole('link', { name: /THYAO: fiyat ve grafik$/ }).click();
+  // A list that came before the first prices of its kind is asked for again after 15 s.
+  await page.getByRole('link', { name: /THYAO: fiyat ve grafik$/ }).click({ timeout: 40_000 });
   await expect(page).toHaveURL(/\/asset\/stocks\/THYAO/);
 });
 
