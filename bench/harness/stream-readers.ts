@@ -18,7 +18,7 @@ const AT_ONCE = 200;
 const SAMPLE = 100;
 const [port = 0, count = 0] = process.argv.slice(2, 4).map(Number);
 const gzip = process.argv[4] === 'gzip';
-/** Whether every other hundred of readers is in the real world. */
+/** Puts every other hundred of readers into the real world if true. */
 const areTwo = process.argv[5] === 'worlds';
 
 let open = 0;

@@ -143,7 +143,7 @@ test('armed while it holds, it waits for the next crossing', () => {
   expect(holdsAlready({ ...change, direction: 'up' }, price('95'), day)).toBe(false);
 });
 
-/** Whether an alert fires, by fractions of whole numbers and without lists. */
+/** Judges one alert by fractions of whole numbers, without the book's lists. */
 function expected(
   one: ArmedAlert,
   { observation, base, limits, isFirst }: JudgedObservation,

@@ -33,7 +33,7 @@ export interface AlertFiring<Alert extends ArmedAlert> {
   readonly alert: Alert;
   /** The price that fired: the last one if it meets the condition, else the highest or lowest since the one before. */
   readonly price: Price;
-  /** Whether the condition was met from below. */
+  /** True if the price came from below. */
   readonly way: 'up' | 'down';
 }
 
@@ -106,7 +106,7 @@ const namesOf = ({ kind, direction, back }: ArmedAlert): readonly (keyof Lists<A
   }
 };
 
-/** Whether the market trades: before the opening the last price is that of another day. */
+/** Checks that the market trades: before the opening the last price is that of another day. */
 const isTraded = ({ phase, isAuction }: JudgedObservation['observation']) => phase === 'continuous' || isAuction;
 
 export function createAlertBook<Alert extends ArmedAlert>(): AlertBook<Alert> {

@@ -38,7 +38,7 @@ export const ALERT_FIELDS: Readonly<
   'gap-open': { value: false, percent: true, direction: true },
 };
 
-/** Whether assets of a kind can have such an alert: limits and an opening are the exchange's. */
+/** Checks that assets of a kind can have such an alert: limits and an opening are the exchange's. */
 export function suitsAsset(kind: AlertKind, asset: AssetKind): boolean {
   if (kind === 'limit-up' || kind === 'limit-down' || kind === 'limit-broken')
     return ASSET_KINDS[asset].dailyLimitPercent !== undefined;
@@ -74,7 +74,7 @@ export interface DayFigures {
   readonly limits: PriceLimits | undefined;
 }
 
-/** Whether the condition holds at this price already; never for what only an event makes true. */
+/** Checks if the condition holds at this price already; it never does for what only an event makes true. */
 export function holdsAlready(terms: AlertTerms, price: Price, { base, limits }: DayFigures): boolean {
   const { kind, percent, direction } = terms;
   if (kind === 'limit-up') return limits !== undefined && price >= limits.ceiling;

@@ -22,7 +22,7 @@ const account = object({
   rules: oneOf(['simple', 'realistic']),
   /** Marks an account that tracks cash; without, a purchase brings its money in and a sale takes it out. */
   cash: oneOf(['kept', 'none']),
-  /** Whether other currencies are balances of their own, or are converted to lira. */
+  /** Treatment of other currencies: balances of their own, or converted to lira. */
   currencies: withDefault(oneOf(['kept', 'converted']), () => 'converted' as const),
   /** Scheme of the account, with the terms of its contract; absent for an ordinary one. */
   scheme: optional(oneOf(ACCOUNT_SCHEMES)),

@@ -25,7 +25,7 @@ const firing = object({
   source: text,
   /** How late the source says that its prices are. */
   delayedSeconds: count,
-  /** Whether it was found afterwards, in the candles of a pause of the server. */
+  /** True if it was found afterwards, in the candles of a pause of the server. */
   replayed: flag,
   deliveries: list(delivery),
 });

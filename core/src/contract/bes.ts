@@ -24,7 +24,7 @@ const contract = object({
   ifLeftToday: moneyOut,
   /** Next step; absent after the last one, and where its day is unknown. */
   next: optional(object({ on: text, ...step })),
-  /** Whether every rule behind these figures was checked against its source. */
+  /** True if every rule behind these figures was checked against its source. */
   isVerified: flag,
   /** Own payments less what was taken out. */
   paid: moneyOut,

@@ -36,7 +36,7 @@ const rule = object({
   unit: oneOf(RULE_UNITS),
   /** Rows, the oldest first; of an index the last two years. */
   rows: list(row),
-  /** Whether the row in force today, or the last that was, was checked against its source; a bill is not. */
+  /** True if the row in force today, or the last that was, was checked against its source; a bill never is. */
   isVerified: flag,
   /** Last day of the newest row; absent if the rule has no end. */
   endsAt: optional(text),

@@ -11,7 +11,7 @@ const spread = object({
   cashIn: fractionOut,
   /** 0.042: 4.2 % above it. */
   replace: fractionOut,
-  /** Whether it is the default, from a dealer's list of the day `date`. */
+  /** True for the default, from a dealer's list of the day `date`. */
   isDefault: flag,
   date: optional(text),
 });

@@ -64,7 +64,7 @@ export const foreign = object({
     object({
       ...head,
       rate: optional(rate),
-      /** Whether rates of all its days are known; else it is in no total. */
+      /** True if rates of all its days are known; else it is in no total. */
       isComplete: flag,
       proceeds: moneyOut,
       cost: moneyOut,

@@ -30,7 +30,7 @@ export interface PackRule {
   readonly rows: readonly PackRow[];
 }
 
-/** Whether a row is no version of a bill. */
+/** Checks that a row is no version of a bill. */
 export const isInForce = ({ standing }: PackRow): boolean => standing === 'verified' || standing === 'unverified';
 
 /** Row of a rule that holds on a day; undefined where there is none. */

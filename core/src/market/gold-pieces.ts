@@ -90,8 +90,8 @@ export const goldPieceOf = (type: AssetKind | 'index', code: string): GoldPiece 
   type === GOLD_KIND ? BY_CODE.get(code) : undefined;
 
 /**
- * Whether the stream has an asset's prices. Those of pieces follow from the gram; prices that are made once a day come
- * with their list.
+ * Checks that the stream has an asset's prices. Those of pieces follow from the gram; prices that are made once a day
+ * come with their list.
  */
 export const isStreamed = ({ type, code, isDaily }: AssetRef & { readonly isDaily?: boolean | undefined }): boolean =>
   !isDaily && STREAMED.has(type) && goldPieceOf(type, code) === undefined;

@@ -10,7 +10,7 @@ import { DAY_MS } from './calendar.ts';
 interface TimedPrice {
   readonly type: AssetKind;
   readonly asOfMs: number;
-  /** Whether it is made once a day. */
+  /** True if it is made once a day. */
   readonly isDaily?: boolean | undefined;
 }
 

@@ -20,7 +20,7 @@ export interface MoneySides {
   readonly into: string;
 }
 
-/** Whether an account tracks cash, and whether it keeps other currencies apart from lira. */
+/** Rules of an account's cash: tracked or not, other currencies apart from lira or converted. */
 export interface CashRules {
   readonly cashKept: boolean;
   readonly currenciesKept: boolean;

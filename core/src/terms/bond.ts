@@ -48,7 +48,7 @@ export function bondPriceOn(terms: BondTerms, day: number, clean: Price | undefi
   return (divide(clean, 100n, 'half-up') + accruedOn(terms, day)) as Price;
 }
 
-/** Whether the first coupon is one of the days that the maturity and the months between coupons make. */
+/** Checks that the first coupon is one of the days that maturity and months between coupons make. */
 export function couponsFit({ firstCoupon, maturity, couponMonths }: BondTerms): boolean {
   if (firstCoupon === undefined) return true;
   const [first, end] = [dayOfDate(firstCoupon), dayOfDate(maturity)];

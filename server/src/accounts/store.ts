@@ -22,7 +22,7 @@ export interface Account {
   /** Pension contract; undefined for an ordinary account. */
   readonly bes: BesContractTerms | undefined;
   readonly openedAtMs: number;
-  /** Whether other currencies are kept apart from lira. */
+  /** True if other currencies are kept apart from lira. */
   readonly currenciesKept: boolean;
   readonly cash: Money;
   /** Balances in other currencies than lira. */

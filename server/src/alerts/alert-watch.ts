@@ -164,7 +164,7 @@ async function follow({ sql, world, actions }: AlertWatchParts, own: Watches, no
   }
 }
 
-/** Whether this version has fired already, and waits to be written. */
+/** Checks if this version has fired already, and waits to be written. */
 const isUnwritten = ({ unwritten }: Watches, { userId, id, version }: StoredAlert) =>
   unwritten.get(userId)?.some((one) => one.alert === id && one.version === version) ?? false;
 

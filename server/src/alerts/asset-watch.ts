@@ -58,7 +58,7 @@ export interface AssetWatch {
   last: Price | undefined;
   /** Day of the shares that the alerts' prices are of. */
   pricedOn: number;
-  /** Whether candles of a pause are being read. */
+  /** True while candles of a pause are read. */
   isBusy: boolean;
 }
 

@@ -28,7 +28,7 @@ export interface BankParts {
   readonly liraRates: LiraRatesBook;
   /** Text of an answer; fails where there is none. */
   readonly read: (call: BankCall) => Promise<string>;
-  /** Whether the network may be asked. */
+  /** Tells if the network may be asked. */
   readonly mayAsk: () => boolean;
   readonly now: () => number;
   readonly onTrouble: (error: unknown) => void;

@@ -48,7 +48,7 @@ export async function wasAnswered(
   return rows.length > 0;
 }
 
-/** Whether a round of the series has ever gone back as far as its source reaches. */
+/** Tells if a round of the series has ever gone back as far as its source reaches. */
 export async function wasFilled(sql: Sql, { type, code, intervalSeconds }: Series): Promise<boolean> {
   const rows = await sql`
     select 1 from price_past

@@ -29,7 +29,7 @@ export interface NewAccount {
   readonly kind: Exclude<AccountKind, 'virtual'>;
   readonly name: string;
   readonly cashKept: boolean;
-  /** Whether other currencies are kept apart from lira; they are converted if absent. */
+  /** True if other currencies are kept apart from lira; they are converted if absent. */
   readonly currenciesKept?: boolean;
   readonly bes?: StoredBes | undefined;
 }

@@ -17,7 +17,7 @@ export interface NewNotification {
   readonly settings: ChannelSettings;
   /** Channels that the notification itself leaves by; undefined for those of the person. */
   readonly channels: readonly string[] | undefined;
-  /** Whether their address is proven, and the account not frozen. */
+  /** True if their address is proven, and the account not frozen. */
   readonly hasMail: boolean;
 }
 

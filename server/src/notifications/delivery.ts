@@ -32,7 +32,7 @@ export interface DeliveryParts {
   /** Pauses before the second attempt and each further one; after the last attempt the mail is given up. */
   readonly retrySeconds: readonly number[];
   readonly now: () => number;
-  /** Whether this server does the work that one does for all. */
+  /** Tells if this server does the work that one does for all. */
   readonly isOurs: () => boolean;
   readonly failed: (error: unknown) => void;
 }

@@ -51,7 +51,7 @@ export interface LiveSourceParts {
   /** Its rates of past days; absent, shares of other exchanges have no past. */
   readonly readRates?: ReadPastRates | undefined;
   readonly client: SourceClient;
-  /** Whether the exchange's bulletins judge the prices of shares, which they do where it is left out. */
+  /** False if the exchange's bulletins do not judge the prices of shares; absent, they do. */
   readonly hasBulletins?: boolean;
 }
 

@@ -180,7 +180,7 @@ const follower = (
   onFollow: () => closeAll(sources),
 });
 
-/** Whether a day belongs to the last price: it is its close, or one from which that may have come since. */
+/** Checks that a day belongs to the last price: as its close, or one from which it may have come since. */
 function isTaken({ close, endMs }: FinishedDay, last: Quote | undefined): boolean {
   if (!last || last.asOfMs <= endMs) return last?.price === close;
   return last.base === close || (close < last.base * 2n && last.base < close * 2n);

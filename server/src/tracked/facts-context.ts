@@ -7,7 +7,7 @@ import type { DayRate } from './rates.ts';
 
 export interface FactsContext {
   readonly accountId: number;
-  /** Whether the account is a pension contract, whose entries may belong to the state's balance. */
+  /** True for a pension contract, whose entries may belong to the state's balance. */
   readonly isBes: boolean;
   readonly nowMs: number;
   /** Groups of the user's own assets, by their codes. */

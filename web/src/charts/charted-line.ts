@@ -22,7 +22,7 @@ export interface ChartedLine {
   /** Text at its end; absent for none. */
   readonly endText?: string;
   readonly values: Values;
-  /** Whether the area between the line and zero is filled with its colour. */
+  /** Fills the area between the line and zero with its colour. */
   readonly isFilled?: boolean;
   /** From this day on the line is drawn as estimated. */
   readonly estimatedFrom?: number | undefined;

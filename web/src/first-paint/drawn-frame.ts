@@ -15,7 +15,7 @@ export interface PlacedText {
   readonly text: string;
   /** Uses a smaller font if the figure is too long for its place. */
   readonly fits?: boolean;
-  /** Whether it is a figure; else it is a name. */
+  /** Marks a name, which is no figure. */
   readonly isName?: boolean;
 }
 
@@ -58,7 +58,7 @@ function place({ place: selector, text, fits = false, isName = false }: PlacedTe
   document.querySelector(`[data-prerendered] ${selector}`)?.replaceChildren(figure);
 }
 
-/** Whether amounts are hidden: they are left to the screens, which draw dots for them (lib/amounts). */
+/** Checks if amounts are hidden: they are left to the screens, which draw dots for them (lib/amounts). */
 export function areAmountsHidden(): boolean {
   return localStorage.getItem('amountsHidden') === 'true';
 }

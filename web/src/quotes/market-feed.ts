@@ -98,7 +98,7 @@ function createFeed(world: World): MarketFeed {
   };
 }
 
-/** Whether a topic needs the list of a kind: the list itself, or an asset whose price may be in its list alone. */
+/** Checks if a topic needs the list of a kind: the list itself, or an asset priced in its list alone. */
 const isOfList = (topic: Topic, type: QuotedKind): boolean =>
   topic === listTopic(type) || (!isTradable(type) && topic.startsWith(`${type}:`));
 

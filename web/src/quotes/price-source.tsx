@@ -12,7 +12,7 @@ export type PricedRow = Pick<NamedPosition, 'price' | 'asOfMs'> & Pick<HoldingRo
 /** Whether a row is valued at its average cost: it then has no gain, and no change of a day. */
 export const isAtCost = ({ price }: Pick<PricedRow, 'price'>): boolean => price === undefined;
 
-/** Whether rows are all at their average cost: their sum has no gain, and no change of a day either. */
+/** Checks if rows are all at their average cost: their sum has no gain, and no change of a day either. */
 export const areAtCost = (rows: readonly Pick<PricedRow, 'price'>[] | undefined): boolean =>
   rows !== undefined && rows.length > 0 && rows.every(isAtCost);
 

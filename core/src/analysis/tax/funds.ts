@@ -86,7 +86,7 @@ function withGross({ lots, quantity, tax }: TaxSale): readonly SoldLot[] {
   });
 }
 
-/** Whether more than two years lie between two days: "2024-03-04" to "2026-03-05" and later. */
+/** Checks that more than two years lie between two days: "2024-03-04" to "2026-03-05" and later. */
 export function isOverTwoYears(from: string, to: string): boolean {
   const end = `${parseInt(from, 10) + 2}${from.slice(4)}`;
   return to > end;

@@ -58,6 +58,6 @@ const bracketsOf = (text: string): readonly Bracket[] =>
     return { rate: fractionPercent(rate), upTo: limit === '' ? undefined : money(limit) };
   });
 
-/** Whether a row covers the whole year: one that began or ended within the year gives no value for all of it. */
+/** Checks that a row covers the whole year: one that began or ended in it gives no value for all of it. */
 const covers = ({ from, to }: PackRow, year: number): boolean =>
   from <= `${year}-01-01` && (to === undefined || to >= `${year}-12-31`);

@@ -79,7 +79,7 @@ export function yearItem(year: ReplayedYear, rules: readonly RuleOfYear[], about
   };
 }
 
-/** Whether sales of a position are in a part of their own. */
+/** Checks if sales of a position are in a part of their own. */
 const isOfOwnPart = (node: PositionKey) => ['fund lots', 'foreign shares'].includes(taxedAs(node) ?? '');
 
 /** Whether an income is declared as one of shares; a dividend without an asset is. */

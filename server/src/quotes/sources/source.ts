@@ -25,9 +25,9 @@ export interface RawQuote {
   readonly isExDate?: boolean;
   /** Price in the asset's own currency, where that is not the lira. */
   readonly own?: Quote['own'] | undefined;
-  /** Whether it is made once a day. */
+  /** True if it is made once a day. */
   readonly isDaily?: boolean | undefined;
-  /** Whether it is a close that the exchange itself has published: no leap is doubted. */
+  /** True for a close that the exchange itself has published: no leap is doubted. */
   readonly isOfficial?: boolean;
   /** Its own best prices, where it sends them. */
   readonly bid?: Price | undefined;

@@ -89,7 +89,7 @@ export function Frame({ active, title, breadcrumb, action, world, children }: Fr
   );
 }
 
-/** Whether a place shows an account: the user's own profile, letters and inbox belong to none. */
+/** Checks that a place shows an account: the user's own profile, letters and inbox belong to none. */
 const isOfAccount = (place: Place | undefined) => place !== 'profile' && place !== 'contact' && place !== 'inbox';
 
 /**

@@ -16,7 +16,7 @@ const tenth = (pixels: number) => Math.round(pixels * 10) / 10;
 
 interface ReturnFiguresProps {
   readonly of: AccountReturn;
-  /** Whether all assets of the account are at cost, so that it has no return. */
+  /** True if all assets of the account are at cost, so that it has no return. */
   readonly isUnpriced: boolean;
 }
 

@@ -27,7 +27,7 @@ export interface Worth {
   readonly assets: number | undefined;
   /** Number of assets valued at their average cost, as no price is known. */
   readonly atCost: number;
-  /** Whether all of its assets are at cost: a return of the account would be of no price. */
+  /** True if all of its assets are at cost: a return of the account would be of no price. */
   readonly isUnpriced: boolean;
   /** Shortfalls: quantities that sales lacked. */
   readonly short: readonly { readonly code: string; readonly quantity: Quantity }[];
@@ -44,7 +44,7 @@ export interface Worths {
   readonly today: TodaysChange | undefined;
   /** Whether the holdings of all of them are loaded. */
   readonly isWhole: boolean;
-  /** Whether all of their assets are at cost. */
+  /** True if all of their assets are at cost. */
   readonly isUnpriced: boolean;
 }
 

@@ -44,7 +44,7 @@ interface SectionsProps {
   readonly view: View;
   readonly request: AnalysisQuery;
   readonly performance: Computable;
-  /** Whether all that is held is at cost: there are no returns then. */
+  /** True if all that is held is at cost: there are no returns then. */
   readonly isUnpriced: boolean;
   readonly names: readonly BenchmarkId[];
   readonly compared: Query & { readonly data: Benchmarks | undefined };

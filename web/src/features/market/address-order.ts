@@ -6,7 +6,7 @@ import { navigate } from 'wouter/use-browser-location';
 export const SORT_ORDERS = ['volume', 'rise', 'fall', 'code', 'name'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
-export const asOrder = (word: string | null): SortOrder | undefined => SORT_ORDERS.find((one) => one === word);
+const asOrder = (word: string | null): SortOrder | undefined => SORT_ORDERS.find((one) => one === word);
 
 /** The user's sort order, undefined for none, and its setter. */
 export function useAddressOrder(): readonly [SortOrder | undefined, (order: SortOrder) => void] {

@@ -116,7 +116,7 @@ function useSilentKinds(awaited: readonly AssetKind[]): ReadonlySet<AssetKind> {
   return late;
 }
 
-/** Whether the time to wait for first prices is over, counted from their permission in this tab. */
+/** Tells if the time to wait for first prices is over, counted from their permission in this tab. */
 function useIsOver(): boolean {
   const [over, setOver] = useState(() => isLate(lastAllowedMs() ?? Date.now()));
   useEffect(() => {

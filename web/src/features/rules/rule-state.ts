@@ -16,7 +16,7 @@ export interface RuleState {
   readonly earlier: readonly RuleRow[];
   /** Days until the rule runs out, if that is within four weeks; below zero if it did. */
   readonly daysLeft: number | undefined;
-  /** Whether the value changed within the last year. */
+  /** True if the value changed within the last year. */
   readonly isChanged: boolean;
 }
 

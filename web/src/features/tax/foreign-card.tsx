@@ -3,20 +3,19 @@
 import type { ForeignItem } from '@kurus/core/contract/tax-kinds';
 import { useMemo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { formatMoney, formatQuantity } from '../../lib/amounts/format.ts';
-import { dateText } from '../../lib/words/date-text.ts';
-import { sentenceDate, sentenceMonth } from '../../lib/words/sentence-date.ts';
+import { formatMoney } from '../../lib/amounts/format.ts';
+import { sentenceMonth } from '../../lib/words/sentence-date.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { MoneyText, QuantityText } from '../../ui/money-text.tsx';
 import type { Column } from '../../ui/table-column.ts';
-import { SumsRow, WideRow } from '../../ui/table-extra-rows.tsx';
+import { SumsRow } from '../../ui/table-extra-rows.tsx';
 import { Table } from '../../ui/table.tsx';
 import { DividendTable } from './dividend-table.tsx';
 import { ratedDayText } from './foreign-text.ts';
 import { fractionText } from './rate-text.ts';
-import { Gain } from './sale-rows.tsx';
-import { RowOpener, useOpenRows } from './use-open-rows.tsx';
+import { Gain, LotsRow, lotText } from './sale-rows.tsx';
+import { saleColumn, useOpenRows } from './use-open-rows.tsx';
 
 type ForeignSale = ForeignItem['sales'][number];
 
@@ -62,19 +61,7 @@ function ForeignSales({ foreign: { sales, totals } }: { readonly foreign: Foreig
   const { open, toggle } = useOpenRows();
   const columns = useMemo(
     (): Column<ForeignSale>[] => [
-      {
-        id: 'sale',
-        header: t('tax.sale'),
-        lead: true,
-        cell: (sale) => (
-          <RowOpener
-            label={dateText(sale.date)}
-            title={t('tax.showLots', { date: sentenceDate(sale.date), code: sale.asset.code })}
-            isOpen={open.has(keyOf(sale))}
-            onToggle={() => toggle(keyOf(sale))}
-          />
-        ),
-      },
+      saleColumn(t, { open, toggle, keyOf, saleOf: (sale) => sale }),
       { id: 'asset', header: t('tax.share'), cell: ({ asset }) => <strong>{asset.code}</strong> },
       {
         id: 'quantity',
@@ -127,19 +114,7 @@ function ForeignSales({ foreign: { sales, totals } }: { readonly foreign: Foreig
 
 function Lots({ sale, isOpen }: { readonly sale: ForeignSale; readonly isOpen: boolean }) {
   const t = useText();
-  const { asset, lots, lotCount } = sale;
-  return (
-    <WideRow columns={COLUMNS} className="tax-lots" isOpen={isOpen}>
-      <strong>{t('tax.lotsOf', { code: asset.code })}</strong>
-      <ul>
-        {lots.map(({ date, quantity, cost, indexedCost, indexing, rate }, at) => (
-          <li key={`${date} ${at}`}>
-            {t('tax.lot', { date: sentenceDate(date), quantity: formatQuantity(quantity), cost: formatMoney(cost) })}
-            {` · ${ratedDayText(rate, t)} · ${t(`tax.index_${indexing}`, { cost: formatMoney(indexedCost) })}`}
-          </li>
-        ))}
-        {lotCount > lots.length && <li>{t('tax.lotsMore', { count: lotCount - lots.length })}</li>}
-      </ul>
-    </WideRow>
-  );
+  const textOf = (lot: ForeignSale['lots'][number]) =>
+    `${lotText(t, lot)} · ${ratedDayText(lot.rate, t)} · ${t(`tax.index_${lot.indexing}`, { cost: formatMoney(lot.indexedCost) })}`;
+  return <LotsRow columns={COLUMNS} {...{ sale, isOpen, textOf }} />;
 }

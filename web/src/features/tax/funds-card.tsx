@@ -4,17 +4,16 @@ import type { FundsItem } from '@kurus/core/contract/tax-kinds';
 import { useMemo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { formatMoney, formatQuantity } from '../../lib/amounts/format.ts';
-import { dateText } from '../../lib/words/date-text.ts';
 import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { MoneyText, QuantityText } from '../../ui/money-text.tsx';
 import type { Column } from '../../ui/table-column.ts';
-import { SumsRow, WideRow } from '../../ui/table-extra-rows.tsx';
+import { SumsRow } from '../../ui/table-extra-rows.tsx';
 import { Table } from '../../ui/table.tsx';
 import { fractionText } from './rate-text.ts';
-import { Gain } from './sale-rows.tsx';
-import { RowOpener, useOpenRows } from './use-open-rows.tsx';
+import { Gain, LotsRow } from './sale-rows.tsx';
+import { saleColumn, useOpenRows } from './use-open-rows.tsx';
 
 type FundSale = FundsItem['sales'][number];
 
@@ -26,19 +25,7 @@ function useFundColumns(open: ReadonlySet<string>, toggle: (id: string) => void)
   const t = useText();
   return useMemo(
     (): Column<FundSale>[] => [
-      {
-        id: 'sale',
-        header: t('tax.sale'),
-        lead: true,
-        cell: (sale) => (
-          <RowOpener
-            label={dateText(sale.date)}
-            title={t('tax.showLots', { date: sentenceDate(sale.date), code: sale.asset.code })}
-            isOpen={open.has(keyOf(sale))}
-            onToggle={() => toggle(keyOf(sale))}
-          />
-        ),
-      },
+      saleColumn(t, { open, toggle, keyOf, saleOf: (sale) => sale }),
       {
         id: 'asset',
         header: t('tax.fund'),
@@ -117,30 +104,20 @@ export function FundsCard({ funds: { sales, totals } }: { readonly funds: FundsI
 
 function Lots({ sale, isOpen }: { readonly sale: FundSale; readonly isOpen: boolean }) {
   const t = useText();
-  const { asset, lots, lotCount, withheld } = sale;
+  const textOf = ({ date, quantity, gain, rate, ruleFrom, withholding }: FundSale['lots'][number]) => {
+    const lot = t('tax.fundLot', {
+      date: sentenceDate(date),
+      quantity: formatQuantity(quantity),
+      gain: formatMoney(gain, true),
+    });
+    if (rate === undefined || withholding === undefined || ruleFrom === undefined)
+      return `${lot} · ${t('tax.unverified')}`;
+    const taken = { rate: fractionText(rate), from: sentenceDate(ruleFrom), amount: formatMoney(withholding) };
+    return `${lot} · ${t('tax.fundRate', taken)}`;
+  };
   return (
-    <WideRow columns={COLUMNS} className="tax-lots" isOpen={isOpen}>
-      <strong>{t('tax.lotsOf', { code: asset.code })}</strong>
-      <ul>
-        {lots.map(({ date, quantity, gain, rate, ruleFrom, withholding }, at) => (
-          <li key={`${date} ${at}`}>
-            {t('tax.fundLot', {
-              date: sentenceDate(date),
-              quantity: formatQuantity(quantity),
-              gain: formatMoney(gain, true),
-            })}
-            {rate === undefined || withholding === undefined || ruleFrom === undefined
-              ? ` · ${t('tax.unverified')}`
-              : ` · ${t('tax.fundRate', {
-                  rate: fractionText(rate),
-                  from: sentenceDate(ruleFrom),
-                  amount: formatMoney(withholding),
-                })}`}
-          </li>
-        ))}
-        {lotCount > lots.length && <li>{t('tax.lotsMore', { count: lotCount - lots.length })}</li>}
-        {withheld > 0n && <li>{t('tax.withheldByEntry', { amount: formatMoney(withheld) })}</li>}
-      </ul>
-    </WideRow>
+    <LotsRow columns={COLUMNS} {...{ sale, isOpen, textOf }}>
+      {sale.withheld > 0n && <li>{t('tax.withheldByEntry', { amount: formatMoney(sale.withheld) })}</li>}
+    </LotsRow>
   );
 }

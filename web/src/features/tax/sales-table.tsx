@@ -1,16 +1,16 @@
 /** Sales by both cost methods side by side; under each sale the lots sold, collapsible, all open in print. */
 
-import { ChevronRight } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { PlainTextKey } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { dateText } from '../../lib/words/date-text.ts';
-import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import { MoneyText, QuantityText } from '../../ui/money-text.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { Table } from '../../ui/table.tsx';
-import { Gain, Lots, Totals } from './sale-rows.tsx';
+import { Gain, LotsRow, lotText, Totals } from './sale-rows.tsx';
 import type { SaleTotals, TaxSale } from './tax-query.ts';
+import { saleColumn, useOpenRows } from './use-open-rows.tsx';
+
+const COLUMNS = 8;
 
 interface SalesTableProps {
   readonly caption: string;
@@ -26,31 +26,11 @@ interface Row {
 
 export function SalesTable({ caption, asset, sales, totals }: SalesTableProps) {
   const t = useText();
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const { open, toggle } = useOpenRows();
   const rows = useMemo(() => sales.map((sale, at): Row => ({ id: idOf(sale, at), sale })), [sales]);
-  const columns = useMemo((): Column<Row>[] => {
-    const toggle = (id: string) =>
-      setOpen((current) =>
-        current.has(id) ? new Set([...current].filter((one) => one !== id)) : new Set([...current, id]),
-      );
-    return [
-      {
-        id: 'sale',
-        header: t('tax.sale'),
-        lead: true,
-        cell: ({ id, sale }) => (
-          <button
-            type="button"
-            className="tax-open touch"
-            aria-expanded={open.has(id)}
-            title={t('tax.showLots', { date: sentenceDate(sale.date), code: sale.asset.code })}
-            onClick={() => toggle(id)}
-          >
-            <ChevronRight size={15} aria-hidden="true" />
-            {dateText(sale.date)}
-          </button>
-        ),
-      },
+  const columns = useMemo(
+    (): Column<Row>[] => [
+      saleColumn(t, { open, toggle, keyOf: ({ id }) => id, saleOf: ({ sale }) => sale }),
       { id: 'asset', header: t(asset), cell: ({ sale }) => <strong>{sale.asset.code}</strong> },
       {
         id: 'quantity',
@@ -78,8 +58,9 @@ export function SalesTable({ caption, asset, sales, totals }: SalesTableProps) {
         cell: ({ sale }) => <MoneyText value={sale.averageCost} />,
       },
       { id: 'average', header: t('tax.average'), align: 'end', cell: ({ sale }) => <Gain value={sale.averageGain} /> },
-    ];
-  }, [t, asset, open]);
+    ],
+    [t, asset, open, toggle],
+  );
   return (
     <Table
       caption={caption}
@@ -88,7 +69,9 @@ export function SalesTable({ caption, asset, sales, totals }: SalesTableProps) {
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
-      below={({ id, sale }) => <Lots sale={sale} isOpen={open.has(id)} />}
+      below={({ id, sale }) => (
+        <LotsRow columns={COLUMNS} sale={sale} isOpen={open.has(id)} textOf={(lot) => lotText(t, lot)} />
+      )}
       footer={<Totals totals={totals} />}
     />
   );

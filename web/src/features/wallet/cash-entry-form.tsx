@@ -77,51 +77,39 @@ function useCashEntry(account: number, only: Direction | undefined) {
 
 export function CashEntryForm({ account, balances, only }: CashEntryFormProps) {
   const t = useText();
-  const {
-    element,
-    form,
-    submit,
-    today,
-    amount,
-    currency,
-    setCurrency,
-    direction,
-    setDirection,
-    typed,
-    setTyped,
-    date,
-    setDate,
-  } = useCashEntry(account, only);
+  const { element, submit, form, today, amount, currency, direction, ...fields } = useCashEntry(account, only);
   const lock = useWriteLock();
   const balance = balances && (balances.find((one) => one.currency === currency)?.amount ?? ZERO_MONEY);
   const after = balance === undefined || amount === undefined ? balance : moved(direction, balance, amount);
   return (
     <form ref={element} className="stack" method="post" noValidate onSubmit={submit}>
-      {only === undefined && <DirectionChoice value={direction} onChange={setDirection} />}
+      {only === undefined && <DirectionChoice value={direction} onChange={fields.setDirection} />}
       <div className={only && 'wallet-amount'}>
         <NumberField
           label={t('labels.amount')}
           name="amount"
           decimals={2}
           suffix={only ? undefined : '₺'}
-          value={typed}
+          value={fields.typed}
           error={form.marks('amount').error}
           onChange={(plain) => {
-            setTyped(plain);
+            fields.setTyped(plain);
             form.retype('amount');
             form.clear();
           }}
         />
-        {only && <CurrencySelect label="balances.currency" name="currency" value={currency} onChange={setCurrency} />}
+        {only && (
+          <CurrencySelect label="balances.currency" name="currency" value={currency} onChange={fields.setCurrency} />
+        )}
       </div>
       <DateField
         label={t('labels.date')}
         name="date"
         max={today}
-        value={date}
+        value={fields.date}
         error={form.marks('date').error}
         onChange={(day) => {
-          setDate(day);
+          fields.setDate(day);
           form.retype('date');
         }}
       />

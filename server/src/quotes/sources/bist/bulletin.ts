@@ -24,7 +24,7 @@ export interface BulletinTrade {
   readonly close: Price;
   /** Price that the exchange's change of the day is measured from. */
   readonly base: Price;
-  /** Whether the base is the previous close as it was traded. */
+  /** True if the base is the previous close as it was traded. */
   readonly isBaseRaw: boolean;
   readonly volume: Money;
 }

@@ -40,7 +40,7 @@ export interface DrivenOptions {
   /** Day of the reference prices. */
   readonly anchorDay: number;
   readonly toGrid: (units: number) => Price;
-  /** Whether there is a new close on a day; absent, on every day. */
+  /** Tells if there is a new close on a day; absent, on every day. */
   readonly isDay?: (day: number) => boolean;
 }
 

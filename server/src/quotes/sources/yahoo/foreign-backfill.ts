@@ -15,7 +15,7 @@ import { foreignSymbolOf, inLira, wholeCurrency } from './foreign-money.ts';
 /** Rates of a currency by day, oldest first. */
 export interface PastRates {
   readonly rates: readonly Candle[];
-  /** Whether they go back as far as their source does: earlier ones do not come any more. */
+  /** True if they go back as far as their source does: earlier ones do not come any more. */
   readonly isWhole: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface Deduction {
   readonly amount: Money;
 }
 
-/** Whether anything could be lost: then the switch is shown. */
+/** Checks if anything could be taken off: then the switch is shown. */
 export const hasDeductions = (accounts: readonly AccountItem[]): boolean =>
   accounts.some(({ scheme }) => scheme !== undefined);
 

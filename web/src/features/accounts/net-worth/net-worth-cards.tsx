@@ -15,7 +15,7 @@ import { currencyName, namedKinds } from './worth-names.ts';
 const MOST_KINDS = 8;
 
 interface NetWorthCardsProps {
-  /** Whether the head shows less than these parts, which are of the full value. */
+  /** True while the head shows less than these parts, which are of the full value. */
   readonly isFull?: boolean;
 }
 

@@ -14,19 +14,11 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState, Skeleton } from '../../../ui/feedback.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
 import type { Column } from '../../../ui/table-column.ts';
 import { Table } from '../../../ui/table.tsx';
-import { SelectField } from '../../../ui/text-field.tsx';
+import { SearchAndOrder } from '../search-and-order.tsx';
 import { ListedChange, ListedName, ListedPrice } from './list-cells.tsx';
 import { LIST_ORDERS, type ListView, PAGE_SIZE, useListView } from './list-view.ts';
-
-const LABELS = {
-  code: 'market.sortCode',
-  name: 'market.sortName',
-  rise: 'market.sortRise',
-  fall: 'market.sortFall',
-} as const;
 
 const EmptyMarket = lazyPart(async () => (await withTexts(import('../empty-market.tsx'), priceTexts)).EmptyMarket);
 
@@ -38,22 +30,7 @@ export function MarketList({ kind }: { readonly kind: QuotedKind }) {
   if (!isPractice && view.count === 0 && view.search === '') return <EmptyMarket />;
   return (
     <div className="stack listed">
-      <div className="market-controls">
-        <SearchField
-          label={t('kinds.search')}
-          placeholder={t('market.searchPlaceholder')}
-          value={view.search}
-          onChange={view.setSearch}
-        />
-        <SelectField
-          label={t('market.sort')}
-          hideLabel
-          name="sort"
-          options={LIST_ORDERS.map((value) => ({ value, label: t(LABELS[value]) }))}
-          value={view.order}
-          onChange={(event) => view.setOrder(LIST_ORDERS.find((one) => one === event.target.value) ?? 'code')}
-        />
-      </div>
+      <SearchAndOrder label={t('kinds.search')} orders={LIST_ORDERS} view={view} />
       <div className="market-facts row wrap ends">
         <output className="muted small tnum">
           {view.count !== undefined && t('kinds.found', { count: view.count })}

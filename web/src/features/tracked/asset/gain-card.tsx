@@ -14,7 +14,7 @@ import './gain-card.css';
 
 interface GainCardProps {
   readonly gain: ForeignGain;
-  /** Whether the sums below are open; undefined where there are none. */
+  /** True while the sums below are open; undefined where there are none. */
   readonly isOpen: boolean | undefined;
   readonly onOpen: (open: boolean) => void;
 }

@@ -23,7 +23,7 @@ export interface ExchangeTerms {
   readonly difference: Money | undefined;
   /** The same in percent of what was given. */
   readonly percent: Percent | undefined;
-  /** Whether the rate is more than five percent off: then an amount may be mistyped. */
+  /** True if the rate is more than five percent off: then an amount may be mistyped. */
   readonly isFar: boolean;
 }
 

@@ -56,7 +56,7 @@ interface EntryFormProps extends FormOfModal {
   readonly left?: Draft | undefined;
   /** Told of every draft, and of undefined once it is recorded. */
   readonly onDraft?: ((draft: Draft | undefined) => void) | undefined;
-  /** Whether the price of the day is filled in. */
+  /** Fills in the price of the day. */
   readonly fillsPrice?: boolean;
 }
 

@@ -14,7 +14,7 @@ import { formatOwn, formatRate } from './terms-figures.ts';
 interface DepositResultProps {
   readonly terms: DepositTerms | undefined;
   readonly today: string;
-  /** Whether it is paid from the account's cash; undefined where nothing is entered. */
+  /** True if it is paid from the account's cash; undefined where nothing is entered. */
   readonly isPaid: boolean | undefined;
 }
 
