@@ -9,6 +9,7 @@ import type { FundTaxKind } from '../../data-pack/words.ts';
 import { divide } from '../../money/decimal.ts';
 import { addMoney, price, subtractMoney, sumMoney, ZERO_MONEY } from '../../money/money.ts';
 import type { Money } from '../../money/money.ts';
+import { apportion } from './apportion.ts';
 import type { SoldLot, TaxSale } from './sales.ts';
 
 export interface FundLot extends SoldLot {
@@ -74,16 +75,10 @@ const FINE = price('1');
 const withheldOf = (gain: Money, { value }: PackRow): Money =>
   gain > 0n ? (divide(gain * price(value), FINE, 'half-up') as Money) : ZERO_MONEY;
 
-/** Lots with their part of the tax that was entered with the sale added back, from the running sum. */
+/** Lots with their part of the tax that was entered with the sale added back. */
 function withGross({ lots, quantity, tax }: TaxSale): readonly SoldLot[] {
-  let [sold, given] = [0n, 0n];
-  return lots.map((lot) => {
-    sold += lot.quantity;
-    const upTo = divide(tax * sold, quantity, 'half-up');
-    const part = (upTo - given) as Money;
-    given = upTo;
-    return { ...lot, proceeds: addMoney(lot.proceeds, part) };
-  });
+  const parts = apportion(tax, lots, quantity);
+  return lots.map((lot, at) => ({ ...lot, proceeds: addMoney(lot.proceeds, parts[at] ?? ZERO_MONEY) }));
 }
 
 /** Checks that more than two years lie between two days: "2024-03-04" to "2026-03-05" and later. */

@@ -4,7 +4,6 @@
  */
 
 import type { PositionKey } from '../../identity.ts';
-import { divide } from '../../money/decimal.ts';
 import {
   addMoney,
   addQuantity,
@@ -12,11 +11,13 @@ import {
   subtractMoney,
   subtractQuantity,
   sumMoney,
+  ZERO_MONEY,
   ZERO_QUANTITY,
 } from '../../money/money.ts';
 import type { Money, Quantity } from '../../money/money.ts';
 import type { Sale } from '../../tracked/book.ts';
 import type { Lot } from '../../tracked/lots.ts';
+import { apportion } from './apportion.ts';
 
 export interface SoldLot {
   /** Day of the purchase. */
@@ -98,16 +99,9 @@ export function partsOf(sale: Sale, isForeign: boolean): SaleParts {
 
 type PaidLot = Lot & { readonly proceeds: Money };
 
-/** Divides the proceeds over the lots, each from the running sum, so that the parts add up to the whole. */
 function withProceeds(lots: readonly Lot[], quantity: Quantity, proceeds: Money): PaidLot[] {
-  let [sold, paid] = [0n, 0n];
-  return lots.map((lot) => {
-    sold += lot.quantity;
-    const upTo = divide(proceeds * sold, quantity, 'half-up');
-    const part = (upTo - paid) as Money;
-    paid = upTo;
-    return { ...lot, proceeds: part };
-  });
+  const parts = apportion(proceeds, lots, quantity);
+  return lots.map((lot, at) => ({ ...lot, proceeds: parts[at] ?? ZERO_MONEY }));
 }
 
 const sumOf = (lots: readonly PaidLot[]) => ({

@@ -8,7 +8,7 @@ import {
 } from '@kurus/core/asset-kinds';
 import type { AssetRef } from '@kurus/core/identity';
 import { isStreamed } from '@kurus/core/market/gold-pieces';
-import { ChevronRight, SearchX } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { priceTexts } from '../../i18n/bundles.ts';
@@ -17,9 +17,7 @@ import { withTexts } from '../../i18n/with-texts.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { useFreshLists, useAssetList } from '../../quotes/use-quote.ts';
 import { useWorld } from '../../quotes/world-context.ts';
-import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { EmptyState } from '../../ui/feedback.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -28,6 +26,7 @@ import { AssetGrid } from './asset-grid.tsx';
 import { AssetTiles } from './asset-tiles.tsx';
 import { MarketControls } from './market-controls.tsx';
 import { MarketMovers } from './market-movers.tsx';
+import { NoResults } from './no-results.tsx';
 import { type MarketView, useMarketView } from './use-market-view.ts';
 
 /** Width that leaves room next to ten cards. */
@@ -86,23 +85,9 @@ interface MarketPanelProps {
 
 /** The grid, or a note that nothing was found. If the market cannot be loaded, it keeps showing loading (S8.23). */
 function MarketPanel({ view, children }: MarketPanelProps) {
-  const t = useText();
   const isPractice = useWorld() === 'practice';
   if (!isPractice && view.isListEmpty) return <EmptyMarket />;
-  if (view.visible && view.count === 0) {
-    return (
-      <EmptyState
-        icon={<SearchX size={26} />}
-        title={t('common.noResults')}
-        text={t('market.noResultsHint', { text: view.search.trim() })}
-        action={
-          <Button variant="secondary" onClick={() => view.setSearch('')}>
-            {t('market.showAll')}
-          </Button>
-        }
-      />
-    );
-  }
+  if (view.visible && view.count === 0) return <NoResults {...view} />;
   return children;
 }
 

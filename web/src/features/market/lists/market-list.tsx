@@ -1,7 +1,6 @@
 import './lists.css';
 import { ASSET_KINDS, type QuotedKind } from '@kurus/core/asset-kinds';
 import { assetKey } from '@kurus/core/identity';
-import { SearchX } from 'lucide-react';
 import { useMemo } from 'react';
 import { priceTexts } from '../../../i18n/bundles.ts';
 import { type Translate, useText } from '../../../i18n/use-text.ts';
@@ -9,13 +8,13 @@ import { withTexts } from '../../../i18n/with-texts.ts';
 import { MarketMarks } from '../../../quotes/market-marks.tsx';
 import type { ListedAsset } from '../../../quotes/quote-store.ts';
 import { useWorld } from '../../../quotes/world-context.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { EmptyState, Skeleton } from '../../../ui/feedback.tsx';
+import { Skeleton } from '../../../ui/feedback.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import type { Column } from '../../../ui/table-column.ts';
 import { Table } from '../../../ui/table.tsx';
+import { NoResults } from '../no-results.tsx';
 import { SearchAndOrder } from '../search-and-order.tsx';
 import { ListedChange, ListedName, ListedPrice } from './list-cells.tsx';
 import { LIST_ORDERS, type ListView, PAGE_SIZE, useListView } from './list-view.ts';
@@ -47,20 +46,7 @@ function Found({ kind, view }: { readonly kind: QuotedKind; readonly view: ListV
   const hasFacts = view.visible.some(({ category }) => category !== undefined);
   const columns = useMemo(() => columnsOf(t, hasFacts), [t, hasFacts]);
   if (view.count === undefined) return <Skeleton height="row" count={PAGE_SIZE / 2} />;
-  if (view.count === 0) {
-    return (
-      <EmptyState
-        icon={<SearchX size={26} />}
-        title={t('common.noResults')}
-        text={t('market.noResultsHint', { text: view.search.trim() })}
-        action={
-          <Button variant="secondary" onClick={() => view.setSearch('')}>
-            {t('market.showAll')}
-          </Button>
-        }
-      />
-    );
-  }
+  if (view.count === 0) return <NoResults {...view} />;
   return (
     <>
       <Card padding="none">
