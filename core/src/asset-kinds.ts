@@ -32,6 +32,10 @@ interface AssetKindRow {
   readonly isQuoted: boolean;
   /** 'daily' for one price a day: it is in the kind's list and not in the stream; absent, a price comes with a tick. */
   readonly cadence?: 'daily';
+  /** Clock time in İstanbul until which orders of a day are taken, at most issuers; of funds. */
+  readonly orderHour?: string;
+  /** Marks assets that are quoted in a currency of their own: their price in lira is at the rate of the day. */
+  readonly hasCurrency?: true;
   /** Code of the gram of gold, by whose price pieces of gold have theirs; of the kind that has them. */
   readonly goldGram?: string;
   /** Form of codes that entries may use although no list has them; undefined if only the asset's owner gives codes. */
@@ -40,6 +44,8 @@ interface AssetKindRow {
   readonly isTradable: boolean;
   /** Smallest total of an order in lira by default (D44); undefined if it is not tradable. */
   readonly minOrderLira: string | undefined;
+  /** Rules of leagues: commission by realistic costs, least price of a buy, largest part of an account; decimals. */
+  readonly league?: Readonly<Record<'commission' | 'leastPrice' | 'mostShare', string>>;
   /** Whether the tax on its commission is a separate line; else the commission includes its taxes. */
   readonly isBsmvShown: boolean;
   /** Marks a kind that is money, in which figures may be given. */
@@ -80,6 +86,7 @@ export const ASSET_KINDS = {
     codeForm: ANY_CODE,
     isTradable: true,
     minOrderLira: '0',
+    league: { commission: '0.001', leastPrice: '2', mostShare: '1' },
     isBsmvShown: true,
     isMoney: false,
     isExchangeable: false,
@@ -106,6 +113,7 @@ export const ASSET_KINDS = {
     codeForm: ANY_CODE,
     isTradable: true,
     minOrderLira: '1',
+    league: { commission: '0.0015', leastPrice: '0', mostShare: '0.4' },
     isBsmvShown: false,
     isMoney: false,
     isExchangeable: true,
@@ -183,6 +191,7 @@ export const ASSET_KINDS = {
     settlement: undefined,
     isQuoted: true,
     cadence: 'daily',
+    orderHour: '13:30',
     codeForm: /^[A-Z0-9]{3}$/,
     isTradable: false,
     minOrderLira: undefined,
@@ -210,6 +219,7 @@ export const ASSET_KINDS = {
     settlement: undefined,
     isQuoted: true,
     cadence: 'daily',
+    hasCurrency: true,
     codeForm: /^[A-Z0-9]{1,10}(\.[A-Z]{1,3})?$/,
     isTradable: false,
     minOrderLira: undefined,
@@ -253,12 +263,11 @@ export const ASSET_KINDS = {
 /** Asset kind, as on the wire and in the database. An asset is (kind, code) (D21). */
 export type AssetKind = keyof typeof ASSET_KINDS;
 
-export type QuotedKind = {
-  [K in AssetKind]: (typeof ASSET_KINDS)[K]['isQuoted'] extends true ? K : never;
+type KindWith<Column extends 'isQuoted' | 'isTradable'> = {
+  [K in AssetKind]: (typeof ASSET_KINDS)[K][Column] extends true ? K : never;
 }[AssetKind];
-export type TradableKind = {
-  [K in AssetKind]: (typeof ASSET_KINDS)[K]['isTradable'] extends true ? K : never;
-}[AssetKind];
+export type QuotedKind = KindWith<'isQuoted'>;
+export type TradableKind = KindWith<'isTradable'>;
 
 /** Value for each kind that has one. */
 export type PerKind<T> = Readonly<Partial<Record<AssetKind, T>>>;
@@ -276,23 +285,14 @@ export const TRADABLE_KINDS = kindsWhere<TradableKind>((row) => row.isTradable);
 export const isTradable = (kind: AssetKind): kind is TradableKind => ASSET_KINDS[kind].isTradable;
 /** Kinds that are quoted, but not tradable. */
 export const OBSERVED_KINDS = kindsWhere<QuotedKind>((row) => row.isQuoted && !row.isTradable);
-
-/** Kinds whose risk is measured on exchange days, and on every day. */
-export const EXCHANGE_DAY_KINDS = kindsWhere((row) => row.closes === 'exchange days');
-export const EVERY_DAY_KINDS = kindsWhere((row) => row.closes === 'every day');
-
 /** Kinds whose assets may be the unit of figures. */
 export const MONEY_KINDS = kindsWhere<QuotedKind>((row) => row.isMoney && row.isQuoted);
-
 /** Kind of assets that only one user knows. */
 export const OWN_KIND = kindsWhere((row) => row.isOwn)[0];
-
 /** Kind of gold, and its gram. */
 export const GOLD_KIND = kindsWhere<QuotedKind>((row) => row.goldGram !== undefined)[0];
-
 /** Kind whose prices include an index: the index has its hours, its source and its limits. */
 export const INDEX_KIND = kindsWhere((row) => row.index !== undefined)[0];
-
 /** Record with a value for each of some kinds. */
 export const recordOf = <Kind extends AssetKind, T>(kinds: readonly Kind[], of: (kind: Kind) => T) =>
   Object.fromEntries(kinds.map((kind) => [kind, of(kind)])) as Record<Kind, T>;

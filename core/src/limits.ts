@@ -66,6 +66,8 @@ export const ACTIONS_PAGE_MAX = 50;
 /** Limit of custom assets, and of their prices in one request. */
 export const CUSTOM_ASSETS_MAX = 200;
 export const CUSTOM_PRICES_AT_ONCE_MAX = 5_000;
+/** Limit of prices of one custom asset in an answer, an export and its creation; daily ones since 1986 are fewer. */
+export const CUSTOM_PRICES_MAX = 20_000;
 export const ACCOUNT_NAME_MAX_LENGTH = 60;
 /** Limit of notes of one user. */
 export const NOTES_MAX = 500;
@@ -78,15 +80,88 @@ export const ORDERS_PER_SECOND = 10;
 export const ORDERS_PAGE_DEFAULT = 100;
 export const ORDERS_PAGE_MAX = 200;
 
+/** Limits of saved screens and of their conditions and columns, of lists, and of the items of one. */
+export const SCREENS_MAX = 50;
+export const SCREEN_FILTERS_MAX = 30;
+export const SCREEN_COLUMNS_MAX = 60;
+export const LISTS_MAX = 20;
+export const LIST_ITEMS_MAX = 200;
+export const LIST_NAME_MAX_LENGTH = 40;
+export const LIST_NOTE_MAX_LENGTH = 200;
+/** Favorites of one user; those that were taken away are kept as long as there is place. */
+export const FAVORITES_MAX = 500;
+/** Rows of a page of the screener, and assets of a comparison. */
+export const SCREENER_PAGE = 50;
+export const COMPARE_MAX = 5;
+
+/** Signs of a comment, and of its text before invisible ones are taken out. */
+export const COMMENT_MAX_LENGTH = 1000;
+export const COMMENT_BYTES_MAX = 8000;
+export const REPORT_TEXT_MAX_LENGTH = 1000;
+export const COMMENTS_PAGE = 50;
+/** Replies of one comment. */
+export const REPLIES_MAX = 50;
+/** Comments of one person in a minute, in a day, and on the first day of their account. */
+export const COMMENTS_PER_MINUTE = 5;
+export const COMMENTS_PER_DAY = 50;
+export const COMMENTS_FIRST_DAY = 5;
+export const COMMENT_EDIT_MS = 10 * 60_000;
+/** Likes, and reports, of one person in a day. */
+export const LIKES_PER_DAY = 1000;
+export const REPORTS_PER_DAY = 50;
+export const BLOCKS_MAX = 500;
+/** Members who must hold an asset before anybody's real portfolio is said to. */
+export const HOLDERS_MIN = 10;
+
+/** Strategies of one person, assets of a version, versions of a strategy. */
+export const STRATEGIES_MAX = 20;
+export const STRATEGY_ASSETS_MAX = 20;
+export const STRATEGY_VERSIONS_MAX = 50;
+export const STRATEGY_NAME_MAX_LENGTH = 60;
+export const STRATEGY_TEXT_MAX_LENGTH = 2000;
+export const STRATEGY_REASON_MAX_LENGTH = 500;
+export const STRATEGIES_PAGE = 50;
+/** Days after which a target ends, unless its author says an earlier one; and the latest that they may say. */
+export const TARGET_DAYS = 365;
+export const TARGET_DAYS_MAX = 730;
+/** Limits of groups: of one user, of members, and of what their owner chooses. */
+export const GROUPS_MAX = 20;
+export const GROUP_MEMBERS_MAX = 200;
+export const GROUP_NAME_MAX_LENGTH = 40;
+export const GROUP_WEEKS_MAX = 52;
+export const GROUP_START_CASH_MIN = '10000';
+export const GROUP_START_CASH_MAX = '100000000';
+/** Days before its start at which a group may be made. */
+export const GROUP_DAYS_AHEAD_MAX = 90;
+/** Wrong codes of groups that a user may try in an hour. */
+export const GROUP_CODE_TRIES_MAX = 10;
+/** Rows of a page of a league's table. */
+export const LEAGUE_TABLE_PAGE = 50;
+/** League accounts that a user may have, also of seasons that are over. */
+export const LEAGUE_ACCOUNTS_MAX = 1_000;
+/** Characters of a nickname as it is typed. */
+export const NICKNAME_INPUT_MAX = 100;
+
 /** Limit of alerts of one user that are armed or paused, and of those that are kept after their end. */
 export const ALERTS_MAX = 200;
 export const ENDED_ALERTS_MAX = 200;
+/** Longest time before an event at which an alert may fire. */
+export const ALERT_DAYS_MAX = 365;
+/** Events of an alert that are kept so that none is told twice, the newest. */
+export const ALERT_SEEN_MAX = 500;
 /** Firings of an alert in an answer. */
 export const FIRINGS_SHOWN = 20;
 
 /** Notifications of a page of the inbox, and those that one request marks as read. */
 export const INBOX_PAGE = 50;
 export const INBOX_READ_MAX = 500;
+/** Characters of an address that the server calls for a person: push service, ntfy, webhook. */
+export const OUTSIDE_URL_MAX = 1000;
+/** Devices of a person that get push messages; a further one takes the place of the one unused for longest. */
+export const PUSH_DEVICES_MAX = 10;
+export const DEVICE_NAME_MAX = 60;
+/** Deliveries of a webhook that are listed. */
+export const WEBHOOK_DELIVERIES_SHOWN = 50;
 /** Time after which a notification is deleted. */
 export const NOTIFICATION_LIFE_DAYS = 365;
 
@@ -96,3 +171,12 @@ export const DEFAULT_LANGUAGE: Language = 'tr';
 
 /** Longest text that an asset is searched by. */
 export const SEARCH_MAX_LENGTH = 60;
+
+/** Limits of the notes of requests for public offerings: of a user, of lots in one, of people in an offering. */
+export const OFFERING_REQUESTS_MAX = 500;
+export const OFFERING_LOTS_MAX = 1_000_000_000;
+export const OFFERING_PEOPLE_MAX = 100_000_000;
+export const OFFERING_WORD_MAX_LENGTH = 60;
+
+/** Longest span of a calendar, in days: two years, one of them a leap year. */
+export const CALENDAR_DAYS_MAX = 731;

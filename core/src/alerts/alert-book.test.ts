@@ -146,7 +146,7 @@ test('armed while it holds, it waits for the next crossing', () => {
 /** Judges one alert by fractions of whole numbers, without the book's lists. */
 function expected(
   one: ArmedAlert,
-  { observation, base, limits, isFirst }: JudgedObservation,
+  { observation, base, limits, isFirst, year }: JudgedObservation,
   previous: Price | undefined,
 ) {
   const { last, hi, lo, exTimeMs } = observation;
@@ -154,7 +154,8 @@ function expected(
   const [p, up, down] = [one.percent ?? 0n, one.direction !== 'down', one.direction !== 'up'];
   const rose = (from: bigint, to: bigint) => (to - from) * 100_000_000n >= from * p;
   const fell = (from: bigint, to: bigint) => (from - to) * 100_000_000n >= from * p;
-  switch (one.kind) {
+  const kind: string = one.kind;
+  switch (kind) {
     case 'price-above':
       return hi >= (one.value ?? 0n);
     case 'price-below':
@@ -176,6 +177,15 @@ function expected(
     }
     case 'gap-open':
       return isFirst && ((up && last > base && rose(base, last)) || (down && last < base && fell(base, last)));
+    case 'high-52w':
+      return year !== undefined && hi > year.high;
+    case 'low-52w':
+      return year !== undefined && lo < year.low;
+    case 'cross-cost':
+    case 'cross-target':
+      return one.direction === 'up' ? hi >= (one.value ?? 0n) : lo <= (one.value ?? 0n);
+    default:
+      return false;
   }
 }
 
@@ -188,6 +198,10 @@ const KINDS: readonly AlertKind[] = [
   'limit-down',
   'limit-broken',
   'gap-open',
+  'high-52w',
+  'low-52w',
+  'cross-cost',
+  'cross-target',
 ];
 
 test('as alert by alert, over random markets with spikes, gaps and days', () => {
@@ -225,7 +239,8 @@ test('as alert by alert, over random markets with spikes, gaps and days', () => 
       const hi = inside(ticksAway('stocks', last, random(random(10) === 0 ? 120 : 2)));
       const lo = inside(ticksAway('stocks', last, -random(random(10) === 0 ? 120 : 2)));
       const observation = { exTimeMs: at * 10 + 5, last, hi, lo, phase: 'continuous' as const, isAuction: false };
-      const now = { observation, base, limits, isFirst };
+      const year = random(7) === 0 ? undefined : { high: price('112'), low: price('91') };
+      const now = { observation, base, limits, isFirst, year };
       const wanted = waiting.filter((waits) => expected(waits, now, previous)).map(({ key }) => key);
       const { fired } = book.judge(now, previous);
       expect(fired.map(({ alert: { key } }) => key).toSorted()).toEqual(wanted.toSorted());

@@ -3,31 +3,17 @@
  * each list alone.
  */
 
-import type { Observation } from '../exchange/observation.ts';
 import type { PriceLimits } from '../market/price-limits.ts';
+import { abs } from '../money/decimal.ts';
 import type { Price } from '../money/money.ts';
-import { RATIO_ONE } from '../money/ratio.ts';
-import { above, type AlertTerms, type BackLevel, below, levelsOf, isDownward, isUpward } from './alert.ts';
+import { RATIO_ONE, type Ratio } from '../money/ratio.ts';
+import { grouped, type Lists, listsOf, namesOf, negated } from './alert-lists.ts';
+import { above, below, isDownward, isOfYear, isUpward, levelsOf } from './alert.ts';
+import type { ArmedAlert, JudgedObservation } from './armed-alert.ts';
+import { isOf, isQuiet, type QuietRange, quietRange } from './quiet-range.ts';
+import { FEW, insertAll, keepOnly, reached, type WaitingList, withdraw } from './waiting-list.ts';
 
-export interface ArmedAlert extends AlertTerms {
-  /** User and number of the alert. */
-  readonly key: string;
-  /** Observations up to this time do not count; epoch milliseconds. */
-  readonly activeFromMs: number;
-  /** End of its validity; undefined for none. */
-  readonly untilMs?: number | undefined;
-  /** It fires only after the price was here. */
-  readonly back?: BackLevel | undefined;
-}
-
-/** Observation with the figures of its day. */
-export interface JudgedObservation {
-  readonly observation: Pick<Observation, 'exTimeMs' | 'last' | 'hi' | 'lo' | 'phase' | 'isAuction'>;
-  readonly base: Price;
-  readonly limits: PriceLimits | undefined;
-  /** First one of its session: that which a gap is seen in. */
-  readonly isFirst: boolean;
-}
+export type { ArmedAlert, JudgedObservation } from './armed-alert.ts';
 
 export interface AlertFiring<Alert extends ArmedAlert> {
   readonly alert: Alert;
@@ -47,64 +33,14 @@ export interface AlertBook<Alert extends ArmedAlert> {
   add(alert: Alert): void;
   remove(key: string): void;
   size(): number;
+  /** Number of alerts that need the year of their asset. */
+  ofYear(): number;
   all(): readonly Alert[];
   /** Times at which alerts begin: an interval is cut there. */
   cuts(): readonly number[];
   /** Judges an observation; fired and ready alerts have left the book. @param previous the last price before */
   judge(seen: JudgedObservation, previous: Price | undefined): Judgement<Alert>;
 }
-
-/** Waiting list: alerts by the figure that they wait for, the nearest first. */
-interface WaitingList<Alert> {
-  readonly items: Alert[];
-  readonly figureOf: (alert: Alert) => bigint;
-}
-
-const negated = (figure: bigint): bigint => -figure;
-
-type Lists<Alert> = ReturnType<typeof listsOf<Alert & ArmedAlert>>;
-
-function listsOf<Alert extends ArmedAlert>() {
-  const list = (figureOf: (alert: Alert) => bigint): WaitingList<Alert> => ({ items: [], figureOf });
-  return {
-    // Figures fall with the distance: the first of a list is reached first.
-    up: list((alert) => levelsOf(alert).up ?? 0n),
-    down: list((alert) => negated(levelsOf(alert).down ?? 0n)),
-    dayUp: list(({ percent = 0n }) => percent),
-    dayDown: list(({ percent = 0n }) => percent),
-    limitUp: list(() => 0n),
-    limitDown: list(() => 0n),
-    broken: list(() => 0n),
-    gap: list(({ percent = 0n }) => percent),
-    backDown: list(({ back }) => negated(back?.price ?? 0n)),
-    backUp: list(({ back }) => back?.price ?? 0n),
-  };
-}
-
-const namesOf = ({ kind, direction, back }: ArmedAlert): readonly (keyof Lists<ArmedAlert>)[] => {
-  if (back) return [back.way === 'down' ? 'backDown' : 'backUp'];
-  switch (kind) {
-    case 'price-above':
-      return ['up'];
-    case 'price-below':
-      return ['down'];
-    case 'change-from-now':
-      return [...(isUpward(direction) ? (['up'] as const) : []), ...(isDownward(direction) ? (['down'] as const) : [])];
-    case 'change-day':
-      return [
-        ...(isUpward(direction) ? (['dayUp'] as const) : []),
-        ...(isDownward(direction) ? (['dayDown'] as const) : []),
-      ];
-    case 'limit-up':
-      return ['limitUp'];
-    case 'limit-down':
-      return ['limitDown'];
-    case 'limit-broken':
-      return ['broken'];
-    case 'gap-open':
-      return ['gap'];
-  }
-};
 
 /** Checks that the market trades: before the opening the last price is that of another day. */
 const isTraded = ({ phase, isAuction }: JudgedObservation['observation']) => phase === 'continuous' || isAuction;
@@ -115,12 +51,16 @@ export function createAlertBook<Alert extends ArmedAlert>(): AlertBook<Alert> {
   /** Alerts that have not begun. */
   let asleep: Alert[] = [];
 
+  let ofYear = 0;
   /** The first time at which one of them begins. */
   let beginsMs = Infinity;
+  /** Prices between which nothing happens; undefined after any change of the lists. */
+  let quiet: QuietRange | undefined;
 
   const takeAll = (alerts: readonly Alert[]) => {
+    quiet = undefined;
     const gone = new Set(alerts);
-    for (const { key } of alerts) known.delete(key);
+    for (const alert of alerts) if (known.delete(alert.key) && isOfYear(alert.kind)) ofYear -= 1;
     for (const name of new Set(alerts.flatMap(namesOf))) {
       const list: WaitingList<Alert> = lists[name];
       if (alerts.length > FEW) keepOnly(list, (one) => !gone.has(one));
@@ -132,11 +72,13 @@ export function createAlertBook<Alert extends ArmedAlert>(): AlertBook<Alert> {
     asleep = asleep.filter(({ activeFromMs }) => activeFromMs >= exTimeMs);
     beginsMs = asleep.reduce((least, { activeFromMs }) => Math.min(least, activeFromMs), Infinity);
     for (const [name, alerts] of grouped(begun)) insertAll(lists[name], alerts);
+    quiet = undefined;
   };
   return {
     add(alert) {
       this.remove(alert.key);
       known.set(alert.key, alert);
+      if (isOfYear(alert.kind)) ofYear += 1;
       asleep.push(alert);
       beginsMs = Math.min(beginsMs, alert.activeFromMs);
     },
@@ -147,17 +89,21 @@ export function createAlertBook<Alert extends ArmedAlert>(): AlertBook<Alert> {
       if (asleep.length > 0) asleep = asleep.filter((one) => one !== alert);
     },
     size: () => known.size,
+    ofYear: () => ofYear,
     all: () => [...known.values()],
     cuts: () => asleep.map(({ activeFromMs }) => activeFromMs),
     judge(seen, previous) {
       const { observation } = seen;
       if (beginsMs < observation.exTimeMs) wake(observation.exTimeMs);
       if (!isTraded(observation)) return NOTHING as Judgement<Alert>;
-      const ready = [...reached(lists.backDown, negated(observation.lo)), ...reached(lists.backUp, observation.hi)];
-      const fired = firingsOf(lists, seen, previous).filter(
-        ({ alert: { untilMs } }) => untilMs === undefined || observation.exTimeMs < untilMs,
-      );
-      if (fired.length === 0 && ready.length === 0) return NOTHING as Judgement<Alert>;
+      if (!quiet || !isOf(quiet, seen)) quiet = quietRange(lists, seen);
+      if (isQuiet(quiet, seen, previous)) return NOTHING as Judgement<Alert>;
+      const downReady = reached(lists.backDown, negated(observation.lo));
+      const upReady = reached(lists.backUp, observation.hi);
+      const found = firingsOf(lists, seen, previous);
+      if (found.length === 0 && downReady.length === 0 && upReady.length === 0) return NOTHING as Judgement<Alert>;
+      const ready = [...downReady, ...upReady];
+      const fired = found.filter(({ alert: { untilMs } }) => untilMs === undefined || observation.exTimeMs < untilMs);
       // A change both up and down in one observation fires once.
       const once = [...new Map(fired.toReversed().map((one) => [one.alert.key, one])).values()].toReversed();
       takeAll([...once.map(({ alert }) => alert), ...ready]);
@@ -168,35 +114,42 @@ export function createAlertBook<Alert extends ArmedAlert>(): AlertBook<Alert> {
 
 const NOTHING: Judgement<ArmedAlert> = { fired: [], ready: [] };
 
+/** Firings of an observation; a quiet one makes no list but the empty result. */
 function firingsOf<Alert extends ArmedAlert>(
   lists: Lists<Alert>,
-  { observation: { last, hi, lo }, base, limits, isFirst }: JudgedObservation,
+  { observation: { last, hi, lo, open = last }, base, limits, isFirst, year }: JudgedObservation,
   previous: Price | undefined,
 ): readonly AlertFiring<Alert>[] {
-  const high = (alert: Alert, level: Price): AlertFiring<Alert> => ({
-    alert,
-    price: last >= level ? last : hi,
-    way: 'up',
-  });
-  const low = (alert: Alert, level: Price): AlertFiring<Alert> => ({
-    alert,
-    price: last <= level ? last : lo,
-    way: 'down',
-  });
-  const levels = (alert: Alert) => levelsOf(alert);
-  const found = [
-    ...reached(lists.up, hi).map((alert) => high(alert, levels(alert).up ?? hi)),
-    ...reached(lists.down, negated(lo)).map((alert) => low(alert, levels(alert).down ?? lo)),
-    ...reached(lists.dayUp, changeOf(hi, base)).map((alert) => high(alert, above(base, alert.percent as never))),
-    ...reached(lists.dayDown, -changeOf(lo, base)).map((alert) => low(alert, below(base, alert.percent as never))),
-  ];
-  if (isFirst && lists.gap.items.length > 0) {
-    const gap = changeOf(last, base);
-    const far = reached(lists.gap, gap < 0n ? -gap : gap);
-    const suited = far.filter(({ direction }) => (gap > 0n ? isUpward(direction) : isDownward(direction)));
-    found.push(...suited.map((alert) => ({ alert, price: last, way: gap > 0n ? ('up' as const) : ('down' as const) })));
-  }
-  return limits ? [...found, ...atLimits(lists, { last, hi, lo, limits, previous })] : found;
+  const found: AlertFiring<Alert>[] = [];
+  const rise = (alert: Alert, level: Price) => found.push({ alert, price: last >= level ? last : hi, way: 'up' });
+  const fall = (alert: Alert, level: Price) => found.push({ alert, price: last <= level ? last : lo, way: 'down' });
+  for (const alert of reached(lists.up, hi)) rise(alert, levelsOf(alert).up ?? hi);
+  for (const alert of reached(lists.down, negated(lo))) fall(alert, levelsOf(alert).down ?? lo);
+  if (lists.dayUp.items.length > 0)
+    for (const alert of reached(lists.dayUp, changeOf(hi, base))) rise(alert, above(base, percentOf(alert)));
+  if (lists.dayDown.items.length > 0)
+    for (const alert of reached(lists.dayDown, -changeOf(lo, base))) fall(alert, below(base, percentOf(alert)));
+  if (isFirst && lists.gap.items.length > 0) found.push(...gapsOf(lists.gap, open, base));
+  // A new extreme is beyond the one before, to the tick.
+  if (year && hi > year.high) for (const alert of lists.yearHigh.items) rise(alert, (year.high + 1n) as Price);
+  if (year && lo < year.low) for (const alert of lists.yearLow.items) fall(alert, (year.low - 1n) as Price);
+  if (limits) found.push(...atLimits(lists, { last, hi, lo, limits, previous }));
+  return found;
+}
+
+const percentOf = ({ percent }: ArmedAlert) => (percent ?? 0n) as Ratio;
+
+function gapsOf<Alert extends ArmedAlert>(
+  list: WaitingList<Alert>,
+  open: Price,
+  base: Price,
+): readonly AlertFiring<Alert>[] {
+  const gap = changeOf(open, base);
+  const suits = gap > 0n ? isUpward : isDownward;
+  const way = gap > 0n ? 'up' : 'down';
+  return reached(list, abs(gap))
+    .filter(({ direction }) => suits(direction))
+    .map((alert) => ({ alert, price: open, way }));
 }
 
 interface AtLimits {
@@ -227,73 +180,3 @@ function atLimits<Alert extends ArmedAlert>(
 
 /** Change from the base as a fraction in 1e-8, rounded towards zero: a threshold counts when it is reached in full. */
 const changeOf = (price: Price, base: Price): bigint => (base > 0n ? ((price - base) * RATIO_ONE) / base : 0n);
-
-/** Alerts whose figure is at most this one. */
-function reached<Alert>({ items, figureOf }: WaitingList<Alert>, figure: bigint): readonly Alert[] {
-  const [first] = items;
-  if (first === undefined || figureOf(first) > figure) return [];
-  let [from, to] = [0, items.length];
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if (figureOf(items[middle] as Alert) <= figure) from = middle + 1;
-    else to = middle;
-  }
-  return items.slice(0, from);
-}
-
-function placeOf<Alert>({ items, figureOf }: WaitingList<Alert>, figure: bigint): number {
-  let [from, to] = [0, items.length];
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if (figureOf(items[middle] as Alert) < figure) from = middle + 1;
-    else to = middle;
-  }
-  return from;
-}
-
-function keepOnly<Alert>({ items }: WaitingList<Alert>, isKept: (alert: Alert) => boolean): void {
-  let to = 0;
-  for (const alert of items) if (isKept(alert)) items[to++] = alert;
-  items.length = to;
-}
-
-/** Up to here alerts are put in and taken out one by one. */
-const FEW = 16;
-
-function insertAll<Alert>(list: WaitingList<Alert>, alerts: readonly Alert[]): void {
-  const { items, figureOf } = list;
-  if (alerts.length <= FEW) {
-    for (const alert of alerts) items.splice(placeOf(list, figureOf(alert)), 0, alert);
-    return;
-  }
-  for (const alert of alerts) items.push(alert);
-  items.sort((one, other) => compare(figureOf(one), figureOf(other)));
-}
-
-const compare = (a: bigint, b: bigint) => (a < b ? -1 : a > b ? 1 : 0);
-
-/** Alerts by the lists that they belong to. */
-function grouped<Alert extends ArmedAlert>(alerts: readonly Alert[]): Map<keyof Lists<ArmedAlert>, Alert[]> {
-  const found = new Map<keyof Lists<ArmedAlert>, Alert[]>();
-  for (const alert of alerts) {
-    for (const name of namesOf(alert)) {
-      const own = found.get(name);
-      if (own) own.push(alert);
-      else found.set(name, [alert]);
-    }
-  }
-  return found;
-}
-
-function withdraw<Alert>(list: WaitingList<Alert>, alert: Alert): void {
-  const figure = list.figureOf(alert);
-  for (
-    let at = placeOf(list, figure);
-    at < list.items.length && list.figureOf(list.items[at] as Alert) === figure;
-    at += 1
-  ) {
-    if (list.items[at] !== alert) continue;
-    list.items.splice(at, 1);
-    return;
-  }
-}

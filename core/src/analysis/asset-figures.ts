@@ -8,7 +8,7 @@ import type { PositionKey } from '../identity.ts';
 import { addMoney, subtractMoney, sumMoney, toFloat, ZERO_MONEY } from '../money/money.ts';
 import type { Money } from '../money/money.ts';
 import type { AssetWorth, WorthOfDay } from './asset-worth.ts';
-import type { Gain } from './daily-value.ts';
+import { type Gain, withoutDebts } from './daily-value.ts';
 import { inUnit, timeWeighted } from './time-weighted.ts';
 import { inUnitOf, type Rate, rateToFloat } from './unit.ts';
 
@@ -39,6 +39,8 @@ export interface AssetResult extends Gain {
   /** Value at the end, in lira. */
   readonly liraValue: Money;
   readonly isMarked: boolean;
+  /** True: it is at its average cost at the end. */
+  readonly isAtCost: boolean;
 }
 
 export interface DayStep {
@@ -51,8 +53,9 @@ export interface DayStep {
   readonly isIn: boolean;
 }
 
-export function stepsOf({ rows, moved, rate }: AssetParts): ReadonlyMap<number, DayStep> {
-  const grown = inUnit(timeWeighted(rows).points, (day) => rateToFloat(rate(day)));
+export function stepsOf({ rows: days, moved, rate }: AssetParts): ReadonlyMap<number, DayStep> {
+  const rows = days.map(withoutDebts);
+  const grown = inUnit(timeWeighted(days).points, (day) => rateToFloat(rate(day)));
   const steps = new Map<number, DayStep>();
   rows.forEach((row, at) => {
     const before = rows[at - 1];
@@ -127,6 +130,7 @@ export class AssetTally {
       fifoRealized: sums.fifoRealized,
       liraValue: end?.value ?? ZERO_MONEY,
       isMarked: end?.isMarked ?? false,
+      isAtCost: end?.isAtCost ?? false,
     };
   }
 }
@@ -154,6 +158,8 @@ export function addDay(sums: AssetSums, row: AssetDay, { step, held, rate }: Day
   for (const name of ['dividends', 'interest', 'fees', 'taxes'] as const) add(name, row[name], row.day);
   sums.realized = addMoney(sums.realized, row.realized);
   sums.fifoRealized = addMoney(sums.fifoRealized, row.fifoRealized);
+  // The return is that of what is held: a debt, whose price is below zero, has no part in it.
+  if (row.price < 0n) return 0;
   const stood = toFloat(addMoney(held, inflow));
   const left = toFloat(subtractMoney(addMoney(row.value, outflow), put));
   return step.weight * (left * step.turn - stood);

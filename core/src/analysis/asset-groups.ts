@@ -40,6 +40,7 @@ const joined = (a: GroupResult, b: Omit<GroupResult, 'name'>): GroupResult => ({
   fifoRealized: addMoney(a.fifoRealized, b.fifoRealized),
   liraValue: addMoney(a.liraValue, b.liraValue),
   isMarked: a.isMarked || b.isMarked,
+  isAtCost: a.isAtCost || b.isAtCost,
 });
 
 /** Share of one value in the whole; zero for values that are not above zero, such as money owed. */

@@ -3,7 +3,7 @@
 import type { PositionKey } from '../identity.ts';
 import { addMoney, subtractMoney, sumMoney, ZERO_MONEY } from '../money/money.ts';
 import type { Money, Price } from '../money/money.ts';
-import type { DailyValue } from './daily-value.ts';
+import { addDebts, type DailyValue, type DebtsOfDay } from './daily-value.ts';
 import type { MONEY } from './movement.ts';
 import type { Steps } from './steps.ts';
 
@@ -19,13 +19,15 @@ export interface WorthOfDay extends DailyValue {
 }
 
 /** One asset, or the account's money (MONEY), on a day. */
-export interface AssetWorth extends Omit<WorthOfDay, 'day'> {
+export interface AssetWorth extends Omit<WorthOfDay, 'day' | 'debts'> {
   readonly asset: PositionKey | typeof MONEY;
   /**
    * Price of one unit at the end of the day; values the holding, and deliveries across the border of the account.
    * Zero for money.
    */
   readonly price: Price;
+  /** Marks a holding that never had a price until the day: it counts at its average cost. */
+  readonly isAtCost: boolean;
   /**
    * Value the asset received from other assets and the cash of the account, less the value it gave; no external flow.
    */
@@ -59,6 +61,7 @@ export const NOTHING: Omit<AssetWorth, 'asset'> = {
   ...(Object.fromEntries(ASSET_FIGURES.map((name) => [name, ZERO_MONEY])) as AssetFigures),
   price: 0n as Price,
   isMarked: false,
+  isAtCost: false,
 };
 
 export interface WorthInParts extends WorthOfDay {
@@ -83,10 +86,21 @@ export const isSome = (worth: AssetWorth): boolean => ASSET_FIGURES.some((name) 
 export const debtsOf = (assets: readonly Pick<AssetWorth, 'value'>[]): Money =>
   assets.reduce((sum, { value }) => (value < 0n ? subtractMoney(sum, value) : sum), ZERO_MONEY);
 
-export function sumOfAssets(day: number, assets: readonly AssetWorth[]): WorthInParts {
+/** Debts among the assets of a day; undefined where there are none. */
+function debtsAmong(assets: readonly AssetWorth[], isDebt: (asset: AssetWorth) => boolean): DebtsOfDay | undefined {
+  const debts = assets.filter(isDebt);
+  if (debts.length === 0) return undefined;
+  const sum = (name: 'inflow' | 'outflow') => sumMoney(debts.map((one) => one[name]));
+  return { owed: debtsOf(debts), inflow: sum('inflow'), outflow: sum('outflow') };
+}
+
+/** @param debtNames names of the debts among the assets */
+export function sumOfAssets(day: number, assets: readonly AssetWorth[], debtNames: ReadonlySet<string>): WorthInParts {
   const sum = (name: keyof AssetFigures) => sumMoney(assets.map((asset) => asset[name]));
+  const debts = debtsAmong(assets, ({ asset }) => debtNames.has(asset));
   return {
     day,
+    ...withDebts(debts),
     value: sum('value'),
     inflow: sum('inflow'),
     outflow: sum('outflow'),
@@ -117,6 +131,7 @@ export function* combineAccounts(accounts: readonly (readonly WorthOfDay[])[]): 
 
 const joined = (a: WorthOfDay, b: WorthOfDay): WorthOfDay => ({
   day: a.day,
+  ...withDebts(addDebts(a.debts, b.debts)),
   value: addMoney(a.value, b.value),
   inflow: addMoney(a.inflow, b.inflow),
   outflow: addMoney(a.outflow, b.outflow),
@@ -127,6 +142,8 @@ const joined = (a: WorthOfDay, b: WorthOfDay): WorthOfDay => ({
   taxes: addMoney(a.taxes, b.taxes),
   isMarked: a.isMarked || b.isMarked,
 });
+
+const withDebts = (debts: DebtsOfDay | undefined) => (debts ? { debts } : {});
 
 const withMoved = (row: WorthOfDay): WorthOfDay =>
   row.moved < 0n

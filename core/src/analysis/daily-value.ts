@@ -19,6 +19,44 @@ export interface DailyValue {
   readonly interest: Money;
   readonly fees: Money;
   readonly taxes: Money;
+  /** Debts of the day, whose value and flows are in those above; absent where nothing is owed. */
+  readonly debts?: DebtsOfDay;
+}
+
+/**
+ * Debts at the end of a day, and the flows of their changes: what is owed more takes value out of the account, what is
+ * owed less brings some in. None is below zero.
+ */
+export interface DebtsOfDay {
+  readonly owed: Money;
+  readonly inflow: Money;
+  readonly outflow: Money;
+}
+
+/** Sum of debts of a day; undefined where there are none. */
+export function addDebts(a: DebtsOfDay | undefined, b: DebtsOfDay | undefined): DebtsOfDay | undefined {
+  if (!a || !b) return a ?? b;
+  return {
+    owed: addMoney(a.owed, b.owed),
+    inflow: addMoney(a.inflow, b.inflow),
+    outflow: addMoney(a.outflow, b.outflow),
+  };
+}
+
+/**
+ * The day without its debts: what is held, and its flows alone. Returns are of this, because interest and payments of a
+ * debt are no part of the gain: divided by what is left after debts, the gain on borrowed money would count without its
+ * cost.
+ */
+export function withoutDebts<Row extends DailyValue>(row: Row): Row {
+  const { debts, ...rest } = row;
+  if (!debts) return row;
+  return {
+    ...rest,
+    value: addMoney(row.value, debts.owed),
+    inflow: subtractMoney(row.inflow, debts.inflow),
+    outflow: subtractMoney(row.outflow, debts.outflow),
+  } as Row;
 }
 
 /** A gain and its parts, which add up to it: price + dividends + interest - fees - taxes. */

@@ -16,18 +16,23 @@ export interface Drawdown {
 }
 
 /** Drawdown of each day: the distance below the highest level until then, 0 or a negative fraction. */
-export function drawdowns(levels: readonly Level[]): number[] {
+export function drawdowns(levels: readonly number[]): number[] {
   let high = 0;
-  return levels.map(({ growth }) => {
-    high = Math.max(high, growth);
-    return high > 0 ? growth / high - 1 : 0;
+  return levels.map((level) => {
+    high = Math.max(high, level);
+    return high > 0 ? level / high - 1 : 0;
   });
 }
 
+const deepest = (falls: readonly number[]) => falls.reduce((least, fall) => Math.min(least, fall), 0);
+
+/** Largest fall from a level to a later, lower one: 0 or a negative fraction. */
+export const largestFall = (levels: readonly number[]): number => deepest(drawdowns(levels));
+
 /** @returns undefined if the level never fell; the first one if several are equally deep */
 export function maxDrawdown(levels: readonly Level[]): Drawdown | undefined {
-  const falls = drawdowns(levels);
-  const value = falls.reduce((deepest, fall) => Math.min(deepest, fall), 0);
+  const falls = drawdowns(levels.map(({ growth }) => growth));
+  const value = deepest(falls);
   if (value === 0) return undefined;
   const lowest = falls.indexOf(value);
   const high = falls.lastIndexOf(0, lowest);

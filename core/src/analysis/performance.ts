@@ -2,7 +2,7 @@
 
 import { addMoney, subtractMoney, toFloat } from '../money/money.ts';
 import type { Money } from '../money/money.ts';
-import { type DailyValue, type Gain, gainOver } from './daily-value.ts';
+import { type DailyValue, type Gain, gainOver, withoutDebts } from './daily-value.ts';
 import { type Drawdown, maxDrawdown } from './drawdown.ts';
 import { internalRate, type InternalRate, type NoRate } from './internal-rate.ts';
 import { periodsOn } from './period-grid.ts';
@@ -28,6 +28,7 @@ export type PerformanceNote =
   | 'TOO_FEW_OBSERVATIONS'
   | 'RISK_FREE_MISSING'
   | 'WITHOUT_BASE'
+  | 'DEBTS_LEFT_OUT'
   | 'PRICES_MARKED';
 
 export interface PerformanceParts {
@@ -89,6 +90,7 @@ export function* performanceOf({ rows: lira, rate, grid, riskFree }: Performance
   if (returns.length < FEWEST_FOR_RATIOS) notes.push('TOO_FEW_OBSERVATIONS');
   if (riskFree === undefined) notes.push('RISK_FREE_MISSING');
   if (withoutBase.length > 0) notes.push('WITHOUT_BASE');
+  if (lira.some(({ debts }) => debts !== undefined)) notes.push('DEBTS_LEFT_OUT');
   if (lira.some(({ isMarked }) => isMarked)) notes.push('PRICES_MARKED');
   yield;
   const gain = gainOver(rows);
@@ -147,12 +149,12 @@ export function* rateOfMoney(parts: FlowParts): Steps<InternalRate | NoRate> {
 }
 
 /**
- * Cash flows of the owner, in the unit: money that came in is converted at the rate of the day before, as in all
- * other figures, so that a single payment yields its gain over itself.
+ * Cash flows of the owner, in the unit, without those of debts: money that came in is converted at the rate of the day
+ * before, as in all other figures, so that a single payment yields its gain over itself.
  */
 function cashFlows({ rows, rate }: FlowParts): CashFlow[] {
   const last = rows.length - 1;
-  return rows.flatMap(({ day, value, inflow, outflow }, at): CashFlow[] => {
+  return rows.map(withoutDebts).flatMap(({ day, value, inflow, outflow }, at): CashFlow[] => {
     const worth = toFloat(value) / rateToFloat(rate(day));
     if (at === 0) return worth === 0 ? [] : [{ day, amount: -worth }];
     const paid = toFloat(inflow) / rateToFloat(rate(rows[at - 1]?.day ?? day));
@@ -166,7 +168,7 @@ function cashFlows({ rows, rate }: FlowParts): CashFlow[] {
  * Whether the account was empty at the end of a day between the first and the last flow; the rate includes such days.
  */
 const wasIdle = (rows: FlowParts['rows'], { from, to }: InternalRate) =>
-  rows.some(({ day, value }) => day >= from && day < to && value === 0n);
+  rows.map(withoutDebts).some(({ day, value }) => day >= from && day < to && value === 0n);
 
 function riskOf(returns: readonly number[], periods: PeriodsOfYear, riskFree: readonly number[] | undefined) {
   const isEnough = returns.length >= FEWEST_PERIODS;

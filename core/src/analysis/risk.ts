@@ -24,6 +24,10 @@ const finiteOrUndefined = (value: number) => (Number.isFinite(value) ? value : u
 const NONE = 1e-15;
 const ratio = (above: number, below: number) => (below < NONE ? undefined : finiteOrUndefined(above / below));
 
+/** Return from each level to the next; one fewer than levels. */
+export const returnsBetween = (levels: readonly number[]): number[] =>
+  levels.slice(1).map((level, at) => level / (levels[at] as number) - 1);
+
 export const volatility = (returns: readonly number[], periods: PeriodsOfYear) =>
   finiteOrUndefined(standardDeviation(returns) * Math.sqrt(periods));
 

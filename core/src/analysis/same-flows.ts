@@ -1,12 +1,12 @@
 /**
  * "The same money on the same days": value of an account if each lira that was brought in had bought another asset that
- * day, and each lira taken out had sold some of it.
+ * day, and each lira taken out had sold some of it. Debts are left out.
  */
 
 import { divide } from '../money/decimal.ts';
 import { subtractMoney, toFloat } from '../money/money.ts';
 import type { Money } from '../money/money.ts';
-import type { DailyValue } from './daily-value.ts';
+import { type DailyValue, withoutDebts } from './daily-value.ts';
 import { inUnitOf, type Rate, type RateOn } from './unit.ts';
 import type { WorkingRow } from './working.ts';
 
@@ -20,7 +20,7 @@ const UNIT = 10n ** 18n;
  */
 export function sameMoneyIn(rows: readonly DailyValue[], worthOn: RateOn): Money | undefined {
   let units = 0n;
-  for (const [at, row] of rows.entries()) {
+  for (const [at, row] of rows.map(withoutDebts).entries()) {
     const flow = at === 0 ? row.value : subtractMoney(row.inflow, row.outflow);
     if (flow === 0n) continue;
     const price = worthOn(row.day);
@@ -43,7 +43,7 @@ export function sameMoneyRows(
   const last = rows.at(-1);
   const price = last && worthOn(last.day);
   if (!price) return [];
-  return rows.flatMap((row, at): WorkingRow[] => {
+  return rows.map(withoutDebts).flatMap((row, at): WorkingRow[] => {
     const flow = at === 0 ? row.value : subtractMoney(row.inflow, row.outflow);
     const paid = worthOn(row.day);
     if (flow === 0n || !paid) return [];

@@ -4,7 +4,7 @@
  */
 
 import { addMoney, toFloat } from '../money/money.ts';
-import type { DailyValue } from './daily-value.ts';
+import { type DailyValue, withoutDebts } from './daily-value.ts';
 
 export interface GrowthPoint {
   readonly day: number;
@@ -22,12 +22,19 @@ export interface Growth {
   readonly withoutBase: readonly number[];
 }
 
-/** Days that end below zero: entries are missing, and no return can be given. */
+/**
+ * Days on which more money is missing than everything held is worth: entries are missing, and no return can be given.
+ * Debts are left out.
+ */
 export const daysBelowZero = (rows: readonly DailyValue[]): number[] =>
-  rows.filter(({ value }) => value < 0n).map(({ day }) => day);
+  rows.filter((row) => withoutDebts(row).value < 0n).map(({ day }) => day);
 
-/** @param rows the first is the day before the interval; none is below zero (daysBelowZero) */
-export function timeWeighted(rows: readonly DailyValue[]): Growth {
+/**
+ * Return of what is held, without debts.
+ * @param days the first is the day before the interval; none is below zero (daysBelowZero)
+ */
+export function timeWeighted(days: readonly DailyValue[]): Growth {
+  const rows = days.map(withoutDebts);
   const withoutBase: number[] = [];
   let growth = 1;
   const points = rows.map((row, at) => {

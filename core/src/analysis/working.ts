@@ -5,6 +5,7 @@
 
 import { addMoney, subtractMoney, toFloat, ZERO_MONEY } from '../money/money.ts';
 import type { Money } from '../money/money.ts';
+import { withoutDebts } from './daily-value.ts';
 import { drawdowns, maxDrawdown } from './drawdown.ts';
 import type { InternalRate, NoRate } from './internal-rate.ts';
 import { inUnitRows, type PerformanceParts } from './performance.ts';
@@ -48,7 +49,7 @@ const grownIn = ({ rows, rate }: Parts): GrowthPoint[] =>
 /** Rows of all days; the first is the day before the period begins. */
 export function dayRows(parts: Parts): WorkingRow[] {
   const grown = grownIn(parts);
-  return inUnitRows(parts.rows, parts.rate).map(({ day, value, inflow, outflow, isMarked }, at) => ({
+  return inUnitRows(parts.rows.map(withoutDebts), parts.rate).map(({ day, value, inflow, outflow, isMarked }, at) => ({
     kind: 'day',
     day,
     end: value,
@@ -61,7 +62,8 @@ export function dayRows(parts: Parts): WorkingRow[] {
 }
 
 /** Rows of the time-weighted return: from flow to flow, each the ratio of its end to its beginning. */
-export function intervalRows({ rows, rate }: Parts): WorkingRow[] {
+export function intervalRows({ rows: days, rate }: Parts): WorkingRow[] {
+  const rows = days.map(withoutDebts);
   const found: WorkingRow[] = [];
   let open: { readonly from: number; readonly at: number; readonly begin: Money } | undefined;
   const close = (at: number, end: Money) => {
@@ -96,7 +98,7 @@ export function intervalRows({ rows, rate }: Parts): WorkingRow[] {
  * @param found the rate
  */
 export function flowRows(parts: Parts, found: InternalRate | NoRate): WorkingRow[] {
-  const rows = inUnitRows(parts.rows, parts.rate);
+  const rows = inUnitRows(parts.rows.map(withoutDebts), parts.rate);
   const whole = { from: rows[0]?.day ?? 0, to: rows.at(-1)?.day ?? 0 };
   const { from, to } = typeof found === 'string' ? whole : found;
   return rows.flatMap(({ day, value, inflow, outflow }, at): WorkingRow[] => {
@@ -183,7 +185,7 @@ export function fallRows(parts: Parts): WorkingRow[] {
   const grown = grownIn(parts);
   const fall = maxDrawdown(grown);
   if (!fall) return [];
-  const falls = drawdowns(grown);
+  const falls = drawdowns(grown.map(({ growth }) => growth));
   return grown.flatMap(({ day, growth }, at): WorkingRow[] =>
     day < fall.from || day > (fall.recovered ?? day)
       ? []

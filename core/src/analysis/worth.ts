@@ -103,6 +103,7 @@ export class DailyValuation {
     return sumOfAssets(
       day,
       [...assets.values()].filter((one) => one.asset !== MONEY || isSome(one)),
+      new Set(owedBefore.keys()),
     );
   }
 
@@ -159,11 +160,14 @@ const valued =
   (lookup: PriceLookup) =>
   ([asset, { quantity, cost, fifoCost, isMoney }]: [PositionKey, Held]): [Subject, Draft] => {
     const found = lookup(asset);
-    const { price, isMarked } = found;
+    const { price, isMarked, isAtCost } = found;
     const value = worthOf(found, quantity, cost);
     // The cost of a debt is what is owed; money has none.
     const basis = price < 0n ? { cost: value, fifoCost: value } : { cost, fifoCost };
-    return [asset, { ...NOTHING, asset, price, value, ...(isMoney ? {} : basis), isMarked }];
+    return [
+      asset,
+      { ...NOTHING, asset, price, value, ...(isMoney ? {} : basis), isMarked, isAtCost: isAtCost && !isMoney },
+    ];
   };
 
 /** Value of each debt at the end of the day before, at the price of that day. */

@@ -41,6 +41,8 @@ const account = object({
   cashBalance: moneyOut,
   /** Value of balances in other currencies. */
   balancesValue: withDefault(moneyOut, () => ZERO_MONEY),
+  /** Value of those below zero alone, as a positive number: each currency is a debt of its own. */
+  balancesOwed: withDefault(moneyOut, () => ZERO_MONEY),
   overallPortfolioValue: moneyOut,
 });
 export type AccountItem = Decoded<typeof account>;

@@ -1,11 +1,14 @@
-/** Corporate actions on shares that a tracked account held, as proposals that its owner answers. */
+/**
+ * Corporate actions on shares that a tracked account held, and payments that fell due of its deposits and bonds, as
+ * proposals that its owner answers.
+ */
 
 import { ALL_KINDS } from '../asset-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { count, type Decoded, flag, isoTime, list, object, oneOf, optional, text } from './fields.ts';
 import { moneyOut, priceOut, quantityOut } from './figures.ts';
 import type * as requests from './requests/actions.ts';
-import { ACTION_TYPES, ACTION_STATES } from './words/actions.ts';
+import { ACTION_STATES, ACTION_TYPES, DUE_TYPES } from './words/actions.ts';
 
 const asset = object({ kind: oneOf(ALL_KINDS), code: text });
 const held = object({
@@ -20,7 +23,7 @@ const action = object({
   /** "stocks.THYAO.dividend.2025-09-02" */
   id: text,
   asset,
-  type: oneOf(ACTION_TYPES),
+  type: oneOf([...ACTION_TYPES, ...DUE_TYPES]),
   /** The first day without the right. */
   exDate: text,
   /** Date of payment; for rights the last day of their coupons, if later than the first. */
@@ -62,6 +65,17 @@ const action = object({
        */
       cashBefore: optional(moneyOut),
       cashAfter: optional(moneyOut),
+    }),
+  ),
+  /** Payment of a deposit or a bond that fell due, in its currency: of a coupon, or at the end. */
+  due: optional(
+    object({
+      currency: text,
+      /** Amount that it is sold for; zero for a coupon. */
+      principal: moneyOut,
+      /** Interest, and what is withheld of it. */
+      gross: moneyOut,
+      withheld: moneyOut,
     }),
   ),
   coupons: optional(

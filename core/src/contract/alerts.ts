@@ -5,20 +5,21 @@ import { endpoint } from './endpoint.ts';
 import { count, type Decoded, flag, isoTime, list, object, oneOf, optional, text } from './fields.ts';
 import { ratioOut, priceOut } from './figures.ts';
 import type * as requests from './requests/alerts.ts';
-import { ALERT_CHANNELS, ALERT_DIRECTIONS, ALERT_REPEATS, ALERT_STATES, PRICE_ALERTS } from './words/alerts.ts';
+import { ALERT_CHANNELS, ALERT_DIRECTIONS, ALERT_KINDS, ALERT_REPEATS, ALERT_STATES } from './words/alerts.ts';
+import { TEST_CHANNELS } from './words/notifications.ts';
 import { WORLDS } from './words/world.ts';
 
 const delivery = object({
-  channel: oneOf(['inbox', 'mail'] as const),
-  /** When it was sent, given up, or is due. */
+  channel: oneOf(['inbox', ...TEST_CHANNELS] as const),
+  /** Time at which it was sent, given up, or is due. */
   at: optional(isoTime),
   state: oneOf(['waiting', 'sent', 'failed'] as const),
 });
 
 const firing = object({
   at: isoTime,
-  /** The observed price that met the condition, and the last one before it. */
-  price: priceOut,
+  /** The observed price or figure that met the condition, and the last price before it; absent for an event. */
+  price: optional(priceOut),
   previousPrice: optional(priceOut),
   /** Time of the observation at its source. */
   observedAt: isoTime,
@@ -34,14 +35,19 @@ export type FiringItem = Decoded<typeof firing>;
 const alert = object({
   /** Number of the alert, from 1 on for each user. */
   id: count,
-  kind: oneOf(PRICE_ALERTS),
+  kind: oneOf(ALERT_KINDS),
   world: oneOf(WORLDS),
-  asset: object({ kind: oneOf(ALL_KINDS), code: text }),
+  /** Absent where it is about none, or about all that is held. */
+  asset: optional(object({ kind: oneOf(ALL_KINDS), code: text })),
   account: optional(count),
   value: optional(priceOut),
   /** A fraction. */
   percent: optional(ratioOut),
   direction: optional(oneOf(ALERT_DIRECTIONS)),
+  /** Days before an event at which it fires. */
+  days: optional(count),
+  /** Name of the saved screen that it is about. */
+  screen: optional(text),
   /** Price when it was armed; a change from now is measured from it. */
   reference: optional(priceOut),
   repeat: oneOf(ALERT_REPEATS),

@@ -7,13 +7,12 @@ import { count, flag, list, object, oneOf, optional, text } from './fields.ts';
 import { moneyOut, priceOut, quantityOut } from './figures.ts';
 import { gainInParts } from './portfolio.ts';
 import type * as requests from './requests/analysis.ts';
-import { ANALYSIS_UNITS, COST_METHODS } from './words/analysis.ts';
+import { ANALYSIS_UNITS, ASSET_GROUPINGS, COST_METHODS, PRICE_MARKS } from './words/analysis.ts';
 
 /** Reason that a figure is missing, or a note on the data of a figure. */
 export const ANALYSIS_NOTES = [
   // No rate: no money came out or in; several rates fit; none in the searched range. If several fit, a rate is given
-  // only if
-  // it alone is between -99 % and +1,000 % a year.
+  // only if it alone is between -99 % and +1,000 % a year.
   'NO_SIGN_CHANGE',
   'SEVERAL_RATES',
   'NO_RATE_FOUND',
@@ -24,6 +23,8 @@ export const ANALYSIS_NOTES = [
   'RISK_FREE_MISSING',
   // Money appeared in an empty account.
   'WITHOUT_BASE',
+  // Debts are held: returns are those of what is held, without them; values and gains are after debts.
+  'DEBTS_LEFT_OUT',
   // A price was stale, or entered by the owner.
   'PRICES_MARKED',
   // Holdings at the end are valued at prices that the owner entered more than 30 days before: `oldPrices`.
@@ -145,10 +146,6 @@ export const benchmarks = endpoint<typeof requests.benchmarks>()({
   data: object({ ...head, benchmarks: list(benchmark) }),
 });
 
-/** Grouping of assets in the analysis. */
-export const ASSET_GROUPINGS = ['asset', 'kind', 'sector', 'currency', 'account'] as const;
-export type AssetGrouping = (typeof ASSET_GROUPINGS)[number];
-
 const result = {
   startValue: moneyOut,
   endValue: moneyOut,
@@ -198,6 +195,8 @@ export const assets = endpoint<typeof requests.assets>()({
         hasShortfall: flag,
         /** Whether its last price is stale, or entered by the owner. */
         isMarked: flag,
+        /** Absent for a price of the market of the day, and for one that follows from terms. */
+        mark: optional(oneOf(PRICE_MARKS)),
       }),
     ),
     /**

@@ -3,7 +3,7 @@
 import { ALL_KINDS } from '../asset-kinds.ts';
 import { fraction } from './analysis.ts';
 import { endpoint } from './endpoint.ts';
-import { type Decoded, flag, list, object, oneOf, optional, text } from './fields.ts';
+import { count, type Decoded, flag, list, object, oneOf, optional, text } from './fields.ts';
 import { moneyOut, priceOut, quantityOut } from './figures.ts';
 import type * as requests from './requests/bes.ts';
 import { BES_SHARES } from './words/bes.ts';
@@ -28,8 +28,8 @@ const contract = object({
   isVerified: flag,
   /** Own payments less what was taken out. */
   paid: moneyOut,
-  /** All steps; the last has no day without the year of birth. */
-  steps: list(object({ on: optional(text), ...step })),
+  /** All steps, with years in the scheme and age besides; the last has no day without the year of birth. */
+  steps: list(object({ on: optional(text), ...step, years: count, age: optional(count) })),
   /** Assets by balance; one may stand in both. */
   holdings: list(
     object({
@@ -45,8 +45,10 @@ const contract = object({
   ),
   /** Payments of each month of this year until now; zero where there was none. */
   payments: list(object({ month: text, own: moneyOut, state: moneyOut })),
-  /** Contribution of the state to what is paid now. */
-  contribution: object({ rate: fraction, from: text, isVerified: flag }),
+  /** Contribution of the state to what is paid now; absent where the data pack has no row. */
+  contribution: optional(object({ rate: fraction, from: text, isVerified: flag })),
+  /** Own payments of the year that the state adds to, at most; absent where the data pack has no row of the year. */
+  ceiling: optional(object({ amount: moneyOut, from: text, isVerified: flag, isReached: flag })),
 });
 export type BesContract = Decoded<typeof contract>;
 

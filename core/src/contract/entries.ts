@@ -6,6 +6,10 @@ export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 /** Number of each user's virtual account: the only account of the specification. */
 export const VIRTUAL_ACCOUNT = 1;
 
+/** Accounts of leagues are numbered from here: the number tells the kind, which decides the world of prices. */
+export const LEAGUE_ACCOUNTS_FROM = 1_000_000_000;
+export const isLeagueAccount = (id: number): boolean => id >= LEAGUE_ACCOUNTS_FROM;
+
 /** Kind of an entry; each has one of the six types (core/src/portfolio/entry-kinds.ts). */
 export const ENTRY_KINDS = [
   'buy',

@@ -1,6 +1,9 @@
 /** Code of every refusal, stable for programs (D3). The server has the status and texts of each. */
 
 import type { WorkBound } from '../limits.ts';
+import { COMMUNITY_ERROR_CODES, type CommunityRefusalDetails } from './community-errors.ts';
+import { LEAGUE_ERROR_CODES, type LeagueRefusalDetails } from './league-errors.ts';
+import type { Day, Field, Most, Subject, Wait } from './refusal-fields.ts';
 
 export const ERROR_CODES = [
   // The request itself
@@ -83,9 +86,24 @@ export const ERROR_CODES = [
   'NOTE_NOT_FOUND',
   'NOTES_TOO_MANY',
   'MAIL_NOT_PROVEN',
+  'SCREEN_NOT_FOUND',
+  'SCREENS_TOO_MANY',
+  'LIST_NOT_FOUND',
+  'LISTS_TOO_MANY',
+  'ADDRESS_NOT_ALLOWED',
+  'CHANNEL_NOT_SET',
+  'CHANNEL_FAILED',
+  'DEVICE_NOT_FOUND',
+  'WEBHOOK_NOT_FOUND',
+  'WEBHOOKS_TOO_MANY',
   'ALERT_NOT_FOUND',
   'ALERTS_TOO_MANY',
+  'OFFERING_NOT_FOUND',
+  'OFFERING_REQUEST_NOT_FOUND',
+  'OFFERING_REQUESTS_TOO_MANY',
   'ALERT_ALREADY_TRUE',
+  'ALERT_FIELD_INVALID',
+  ...COMMUNITY_ERROR_CODES,
   // Tracked entries
   'ACCOUNT_NOT_TRACKED',
   'ACCOUNT_NOT_BES',
@@ -109,12 +127,14 @@ export const ERROR_CODES = [
   'RATE_UNLIKELY',
   'RATE_TOO_LARGE',
   'CURRENCY_UNKNOWN',
+  'PRICE_DATE_INVALID',
   'CUSTOM_ASSETS_TOO_MANY',
   'ACTION_NOT_FOUND',
   'ACTION_KNOWN',
   'ACTION_ANSWERED',
   'ACTION_NOT_DUE',
   'ACTIONS_TOO_MANY',
+  ...LEAGUE_ERROR_CODES,
   // Worlds of prices, and the sample
   'WORLD_UNKNOWN',
   'OPERATOR_ONLY',
@@ -123,37 +143,11 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** A day of core/src/market/calendar.ts, written in the caller's language. */
-interface Day {
-  readonly day: number;
-}
-
-/** Wait in words for people, and in seconds as Retry-After. */
-interface Wait {
-  readonly wait: string;
-  readonly retryAfterSeconds: string;
-}
-
-/** Limit, formatted for people. */
-interface Most {
-  readonly most: string;
-}
-
-/** Field of the request, by its path. */
-interface Field {
-  readonly field: string;
-}
-
-/** Code of the asset that was refused. */
-interface Subject {
-  readonly symbol: string;
-}
-
 /**
  * Details by code. They fill the placeholders of the localized text ("{price}"): formatted for people, or a time, a day
  * or a count that the server formats. A code that is not listed has no details of its own.
  */
-export interface RefusalDetails {
+export interface RefusalDetails extends CommunityRefusalDetails, LeagueRefusalDetails {
   TOO_MANY_REQUESTS: Partial<Wait>;
   LOGIN_LOCKED: Wait;
   CODE_LOCKED: Wait;
@@ -186,7 +180,11 @@ export interface RefusalDetails {
   VOLUME_CAP: Subject & { readonly left: string };
   ACCOUNTS_TOO_MANY: Most;
   NOTES_TOO_MANY: Most;
+  SCREENS_TOO_MANY: Most;
+  LISTS_TOO_MANY: Most;
   ALERTS_TOO_MANY: Most;
+  OFFERING_REQUESTS_TOO_MANY: Most;
+  WEBHOOKS_TOO_MANY: Most;
   ALERT_ALREADY_TRUE: { readonly price: string };
   ENTRY_REPLACED: { readonly by: string };
   /** The limit, also by its own name. Programs get it as a number. */
@@ -198,9 +196,11 @@ export interface RefusalDetails {
   RATE_OFF_SERIES: { readonly currency: string; readonly rate: string; readonly series: string };
   CODE_TAKEN: Subject;
   TERMS_INVALID: Field;
+  ALERT_FIELD_INVALID: Field;
   RATE_UNLIKELY: Field;
   RATE_TOO_LARGE: Field;
   CURRENCY_UNKNOWN: Field;
+  PRICE_DATE_INVALID: Field;
   CUSTOM_ASSETS_TOO_MANY: Most;
   ACTION_NOT_DUE: { readonly date: Day };
   ACTIONS_TOO_MANY: Most;

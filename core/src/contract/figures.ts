@@ -3,7 +3,7 @@
  */
 
 import { fraction, money, percent, type Price, price, quantity } from '../money/money.ts';
-import { type Ratio } from '../money/ratio.ts';
+import { ratio } from '../money/ratio.ts';
 import {
   fitsWire,
   fractionToWire,
@@ -35,8 +35,6 @@ function figureOut<Figure extends bigint, Wire extends number | string>(
     schema: between.schema,
   };
 }
-
-const ratio = (text: string) => price(text) as bigint as Ratio;
 
 export const moneyOut = figureOut(numberOrText, money, moneyToWire);
 export const priceOut = figureOut(count, price, priceToWire);

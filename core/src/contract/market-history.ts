@@ -3,7 +3,7 @@
 import { type AssetKind, ASSET_KINDS, INDEX_KIND } from '../asset-kinds.ts';
 import type { Price } from '../money/money.ts';
 import { endpoint } from './endpoint.ts';
-import { count, type Decoded, type Field, FieldError, list, object, oneOf, text } from './fields.ts';
+import { count, type Decoded, type Field, FieldError, list, object, oneOf, optional, text } from './fields.ts';
 import { priceOut } from './figures.ts';
 import type { marketHistory as request } from './requests/market.ts';
 import { type HistoryType, HISTORY_TYPES, HISTORY_RANGES } from './words/market-history.ts';
@@ -57,6 +57,8 @@ const history = object({
   type: oneOf(HISTORY_TYPES),
   code: text,
   range: oneOf(HISTORY_RANGES),
+  /** Currency of the prices; absent for lira. */
+  currency: optional(text),
   /**
    * Interval of a candle, in seconds. Days begin at midnight in İstanbul, weeks on Mondays; a closed market leaves a
    * gap.

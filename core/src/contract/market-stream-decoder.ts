@@ -45,7 +45,7 @@ export function createStreamDecoder(): StreamDecoder {
       const now = readHead(wire, kinds, exchange);
       rows = wire.kinds.flatMap(({ kind, rows: own }) => own.map((row) => readRow(kind, row, now)));
       const sources = Object.fromEntries(wire.kinds.map(({ kind, source }) => [kind, source]));
-      return { ...now, sources, quotes: rows.map((row) => row.quote) };
+      return { ...now, pack: wire.pack, sources, quotes: rows.map((row) => row.quote) };
     },
     delta(data) {
       const wire = JSON.parse(data) as DeltaWire;

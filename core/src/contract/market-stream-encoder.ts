@@ -85,7 +85,7 @@ function snapshotWire(state: StreamState, rows: readonly Row[]): SnapshotWire {
     const own = rows.filter(({ quote }) => quote.type === kind).map((row) => rowWire(row, state));
     return [{ kind, source, rows: own }];
   });
-  return { v: STREAM_VERSION, ...headWire(state), kinds };
+  return { v: STREAM_VERSION, pack: state.pack, ...headWire(state), kinds };
 }
 
 function rowWire({ quote, decimals, volume, ownMs }: Row, { asOfMs }: StreamHead): RowWire {

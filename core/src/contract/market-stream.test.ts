@@ -219,6 +219,13 @@ describe('the stream', () => {
     }
   });
 
+  it('says with the snapshot which data pack the server has, where that is not the shipped one', () => {
+    const packOf = (state: Partial<StreamState>) =>
+      createStreamDecoder().snapshot(createStreamEncoder().next({ ...stateOf([]), ...state })?.data ?? '').pack;
+    expect(packOf({ pack: '2027-01-02' })).toBe('2027-01-02');
+    expect(packOf({})).toBeUndefined();
+  });
+
   it('sends the state of the exchange with the snapshot and when it changes, and the reader keeps it', () => {
     const encoder = createStreamEncoder();
     const decoder = createStreamDecoder();

@@ -2,7 +2,7 @@
  * GET /market/stream (D29): server-sent events, written by market-stream-encoder.ts and read by
  * market-stream-decoder.ts.
  *
- *   event: snapshot  {"v":2,"at":ms,"ages":{"stocks":ms},"index":[13251.85,13200.1],"exchange":{...},"kinds":[
+ *   event: snapshot  {"v":2,"pack":"2027-01-02","at":ms,"ages":{"stocks":ms},"index":[13251.85,13200.1],"exchange":{...},"kinds":[
  *                     {"kind":"stocks","source":info,"rows":[[code,decimals,price,base,high,low,volume,lag?],...]},...]}
  *   event: delta     {"at":ms,"ages":{"stocks":ms},"index":[...],"prices":[place step,price step,...],
  *                     "times":[place step,lag,...],"volumes":[place step,volume,...],
@@ -55,6 +55,8 @@ export interface StreamHead {
 
 /** State of the market on the server. */
 export interface StreamState extends StreamHead {
+  /** Day of issue of the server's data pack, if that is not the shipped one; `GET /rules` has its tables. */
+  readonly pack?: string | undefined;
   /** Sources of the kinds that have one. */
   readonly sources: PerKind<SourceInfo>;
   /** Quotes, kind by kind. */
@@ -99,6 +101,7 @@ export interface KindWire {
 }
 export interface SnapshotWire extends HeadWire {
   readonly v: number;
+  readonly pack?: string | undefined;
   readonly kinds: readonly KindWire[];
 }
 export interface DeltaWire extends HeadWire {

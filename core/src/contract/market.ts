@@ -42,6 +42,8 @@ export interface Quote {
   readonly own?: CurrencyPrice | undefined;
   /** Marks a price that is made once a day: it has no high, low or turnover, and comes with its list alone. */
   readonly isDaily?: boolean | undefined;
+  /** Marks a price of an ex-date that its source has not named: its base is the theoretical price. */
+  readonly isUnconfirmed?: boolean | undefined;
 }
 
 /** Level of a stock index; two decimals, no currency. */

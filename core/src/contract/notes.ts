@@ -1,7 +1,8 @@
 /** User's notes on an asset. */
 
+import { QUOTED_KINDS } from '../asset-kinds.ts';
 import { endpoint } from './endpoint.ts';
-import { count, type Decoded, isoTime, list, object, optional, text } from './fields.ts';
+import { count, type Decoded, isoTime, list, object, oneOf, optional, text } from './fields.ts';
 import { priceOut } from './figures.ts';
 import type * as requests from './requests/notes.ts';
 
@@ -20,6 +21,17 @@ export const notes = endpoint<typeof requests.notes>()({
   path: '/notes/:kind/:code',
   access: 'session',
   data: object({ notes: list(note) }),
+});
+
+const foundNote = object({ id: count, kind: oneOf(QUOTED_KINDS), code: text, text, createdAt: isoTime });
+export type FoundNote = Decoded<typeof foundNote>;
+
+export const searchNotes = endpoint<typeof requests.searchNotes>()({
+  method: 'GET',
+  path: '/notes',
+  access: 'session',
+  /** The newest first. */
+  data: object({ notes: list(foundNote) }),
 });
 
 export const addNote = endpoint<typeof requests.addNote>()({

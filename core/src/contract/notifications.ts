@@ -36,6 +36,13 @@ export const readInbox = endpoint<typeof requests.readInbox>()({
   data: object({ unread: count }),
 });
 
+export const unreadInbox = endpoint<typeof requests.unreadInbox>()({
+  method: 'POST',
+  path: '/inbox/unread',
+  access: 'session',
+  data: object({ unread: count }),
+});
+
 const kindChannels = object({ inbox: flag, push: flag, mail: flag });
 const byKindField = object(
   Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, kindChannels])) as Record<
@@ -52,6 +59,11 @@ const channelsData = object({
   quiet: optional(object({ from: text, to: text })),
   kinds: byKindField,
   devices: list(device),
+  ntfy: optional(object({ url: text, failedAt: optional(isoTime) })),
+  /** Absent where the operator has set no bot. */
+  telegram: optional(object({ linked: flag, failedAt: optional(isoTime) })),
+  /** Nothing leaves before it, whatever the hours; absent where it is over. */
+  mutedUntil: optional(isoTime),
 });
 export type ChannelsData = Decoded<typeof channelsData>;
 
@@ -73,6 +85,21 @@ export const testChannel = endpoint<typeof requests.testChannel>()({
   method: 'POST',
   path: '/user/channels/test',
   access: 'session',
+});
+
+export const muteChannels = endpoint<typeof requests.muteChannels>()({
+  method: 'POST',
+  path: '/user/channels/mute',
+  access: 'session',
+  data: channelsData,
+});
+
+export const linkTelegram = endpoint<typeof requests.linkTelegram>()({
+  method: 'POST',
+  path: '/user/channels/telegram',
+  access: 'session',
+  /** Code for the bot: "/start <code>" in its chat links it. */
+  data: object({ code: text }),
 });
 
 /** Event `inbox` of the person's stream (orders.ts): something came, or was read. */

@@ -18,6 +18,7 @@ import { endpoint } from './endpoint.ts';
 import { count, type Decoded, flag, isoTime, list, object, oneOf, optional, text, withDefault } from './fields.ts';
 import { moneyOut, percentOut, priceOut, quantityOut } from './figures.ts';
 import type * as requests from './requests/portfolio.ts';
+import { BES_SHARES } from './words/bes.ts';
 import { PRICE_SOURCES } from './words/price-source.ts';
 
 const nothing = () => ZERO_MONEY;
@@ -49,6 +50,8 @@ const priced = {
   priceDate: optional(text),
   /** Present for a price that nobody typed: it follows from the terms of a deposit or a debt. */
   byTerms: optional(flag),
+  /** Present on an ex-date that the source of the price has not named: the change is from the theoretical price. */
+  unconfirmed: optional(flag),
 };
 
 const allCash = ({ cashBalance }: { readonly cashBalance: Money }) => cashBalance;
@@ -116,6 +119,11 @@ const holding = object({
   ...priced,
   /** Today's change and its parts; absent if no price is known. */
   today: optional(object(dayFigures)),
+  /**
+   * Balance of a pension contract; absent elsewhere. A fund in both has two rows: `today` and `shortfall` of both
+   * together stand in the row of one's own.
+   */
+  share: optional(oneOf(BES_SHARES)),
 });
 export type HoldingItem = Decoded<typeof holding>;
 

@@ -1,8 +1,8 @@
 /** Dated rules that figures rest on, with their sources. */
 
-import { ROW_STANDINGS, RULE_SUBJECTS, RULE_UNITS } from '../data-pack/words.ts';
+import { FUND_TAX_KINDS, ROW_STANDINGS, RULE_SUBJECTS, RULE_UNITS } from '../data-pack/words.ts';
 import { endpoint } from './endpoint.ts';
-import { count, type Decoded, flag, list, object, oneOf, optional, plain, text } from './fields.ts';
+import { anyObject, count, type Decoded, flag, list, object, oneOf, optional, plain, text } from './fields.ts';
 import type * as requests from './requests/rules.ts';
 
 /**
@@ -43,6 +43,9 @@ const rule = object({
 });
 export type RuleItem = Decoded<typeof rule>;
 
+/** Tables that the screens calculate with, as files of the data pack: calendar, price steps of shares, gold pieces. */
+const tables = object({ calendar: anyObject, ticks: text, goldPieces: anyObject });
+
 export const rules = endpoint<typeof requests.rules>()({
   method: 'GET',
   path: '/rules',
@@ -52,5 +55,8 @@ export const rules = endpoint<typeof requests.rules>()({
     pack: object({ issuedOn: text, state: oneOf(PACK_STATES), rows: count }),
     /** Today in İstanbul. */
     today: text,
+    /** Kind of the requested fund by its withholding; absent for one that the data pack does not know. */
+    fundKind: optional(oneOf(FUND_TAX_KINDS)),
+    tables: optional(tables),
   }),
 });

@@ -12,6 +12,16 @@ export type Indexing = (typeof INDEXINGS)[number];
 const asset = object({ kind: oneOf(ALL_KINDS), code: text });
 const head = { account: count, date: text, asset, quantity: quantityOut };
 
+const income = {
+  account: count,
+  date: text,
+  asset: optional(asset),
+  gross: moneyOut,
+  withheld: moneyOut,
+  net: moneyOut,
+};
+const incomeTotals = object({ dividends: count, gross: moneyOut, withheld: moneyOut, net: moneyOut });
+
 const fundLot = object({
   date: text,
   quantity: quantityOut,
@@ -54,6 +64,9 @@ export const funds = object({
     withheld: moneyOut,
     unknown: count,
   }),
+  /** Income of funds that hand out what they earn, with what was withheld. */
+  dividends: list(object(income)),
+  dividendTotals: incomeTotals,
 });
 
 /** Rate of a currency in force on a day, and the day on which it was published; absent for figures stated in lira. */
@@ -120,15 +133,19 @@ export const foreign = object({
 export const interest = object({
   rows: list(
     object({
-      account: count,
-      date: text,
-      asset: optional(asset),
-      gross: moneyOut,
-      withheld: moneyOut,
-      net: moneyOut,
+      ...income,
+      /** Present for a payment that fell due by its terms and was not answered yet: by the terms, not by an entry. */
+      isDue: optional(flag),
     }),
   ),
-  totals: object({ rows: count, gross: moneyOut, withheld: moneyOut, net: moneyOut }),
+  totals: object({
+    rows: count,
+    gross: moneyOut,
+    withheld: moneyOut,
+    net: moneyOut,
+    /** Payments that fell due and lack the rate of their day: they are in no row and no total. */
+    incomplete: count,
+  }),
 });
 
 export type FundsItem = Decoded<typeof funds>;

@@ -135,7 +135,7 @@ export const taxYear = endpoint<typeof requests.taxYear>()({
     funds,
     /** Shares of other exchanges, in lira at the central bank's buying rates. */
     foreign,
-    /** Interest of deposits, bonds and cash, as it was entered. */
+    /** Interest of deposits, bonds and cash: as it was entered, and what fell due and was not answered yet. */
     deposits: interest,
     /** Fees, taxes and interest that were entered on their own, and what was refunded of them. */
     charges: object({

@@ -8,6 +8,7 @@ import { dateText } from '../market/calendar.ts';
 import { divide } from '../money/decimal.ts';
 import { total, ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';
 import type { Money, Price, Quantity } from '../money/money.ts';
+import { type DueAmounts, dueAmounts } from '../terms/due.ts';
 import type { TrackedEntryKind } from '../tracked/entry.ts';
 import { RATIO_ONE, type CorporateAction } from './action.ts';
 
@@ -71,7 +72,7 @@ export const addedShares = ({ ratio }: CorporateAction, entitled: Quantity): Qua
 
 /** Fraction of a share that is left over; none for dividends and rights. */
 export function fractionOf(action: CorporateAction, entitled: Quantity): Quantity {
-  if (action.type === 'dividend' || action.type === 'rights') return ZERO_QUANTITY;
+  if (action.due || action.type === 'dividend' || action.type === 'rights') return ZERO_QUANTITY;
   const added = addedShares(action, entitled);
   const after = action.type === 'bonus' ? entitled + added : added;
   return (after % WHOLE) as Quantity;
@@ -79,13 +80,14 @@ export function fractionOf(action: CorporateAction, entitled: Quantity): Quantit
 
 /** @returns entries in the order of time; for rights the coupons only */
 export function entriesOfAction(action: CorporateAction, entitled: Quantity, receipt: Receipt = {}): ActionEntry[] {
-  const { type, exDay, payDay, code, ratio, target } = action;
+  const { type, exDay, payDay, code, ratio, target, due } = action;
+  if (due) return entriesOfDue(action, dueOf(action, entitled, receipt), entitled);
   if (type === 'dividend') {
     const { gross, withheld } = dividendOf(action, entitled, receipt);
     return [{ ...blank('dividend', payDay, code), amount: gross, withheld }];
   }
   if (type === 'rights') return [{ ...blank('bonus', exDay, couponCode(code)), quantity: entitled }];
-  const kind = type === 'symbol' ? 'merger' : type;
+  const kind = type === 'symbol' ? 'merger' : (type as 'bonus' | 'split' | 'merger');
   const into = kind === 'merger' && target !== undefined ? { into: target } : {};
   const entry = { ...blank(kind, exDay, code), numerator: ratio, denominator: RATIO_ONE, ...into };
   const rest = fractionOf(action, entitled);
@@ -93,6 +95,28 @@ export function entriesOfAction(action: CorporateAction, entitled: Quantity, rec
   const paid = divide(receipt.fraction * 10n ** 14n, rest, 'half-up') as Price;
   const sold = { ...blank('sell', payDay, target ?? code), quantity: rest, price: paid, amount: receipt.fraction };
   return [entry, sold];
+}
+
+/** Amounts of a payment that fell due, in its currency; the interest from the receipt if it states it. */
+export function dueOf({ due }: CorporateAction, entitled: Quantity, receipt: Receipt = {}): DueAmounts {
+  const { principal, interest, withheld } = due
+    ? dueAmounts(due, entitled)
+    : { principal: ZERO_MONEY, interest: ZERO_MONEY, withheld: ZERO_MONEY };
+  return { principal, interest: receipt.gross ?? interest, withheld: receipt.withheld ?? withheld };
+}
+
+/** Sale and interest, in the currency of the payment. */
+function entriesOfDue(
+  { code, payDay, due, type }: CorporateAction,
+  { principal, interest, withheld }: DueAmounts,
+  entitled: Quantity,
+): ActionEntry[] {
+  const sale = { ...blank('sell', payDay, code), quantity: entitled, price: due?.principal ?? NO_PRICE };
+  const income = { ...blank('interest', payDay, code), amount: interest, withheld };
+  return [
+    ...(type === 'maturity' ? [{ ...sale, amount: principal }] : []),
+    ...(type === 'coupon' || interest > 0n ? [income] : []),
+  ];
 }
 
 export type CouponUse = 'exercised' | 'sold' | 'lapsed';

@@ -4,10 +4,11 @@
  */
 
 import type { AssetKind } from '../asset-kinds.ts';
-import type { ActionType } from '../contract/words/actions.ts';
+import type { ActionType, DueType } from '../contract/words/actions.ts';
 import { divide, type Rounding } from '../money/decimal.ts';
 import { costShare, subtractQuantity, total, ZERO_MONEY } from '../money/money.ts';
 import type { Money, Price, Quantity } from '../money/money.ts';
+import type { Due } from '../terms/due.ts';
 
 /** Denominator of ratios, which are whole numbers: 344.44444 % is 34,444,444. */
 export const RATIO_ONE = 10_000_000n;
@@ -15,7 +16,7 @@ export const RATIO_ONE = 10_000_000n;
 export interface CorporateAction {
   readonly assetType: AssetKind;
   readonly code: string;
-  readonly type: ActionType;
+  readonly type: ActionType | DueType;
   /** Ex-date, a day of core/src/market/calendar.ts. Holders at the end of the day before take part. */
   readonly exDay: number;
   readonly payDay: number;
@@ -32,6 +33,8 @@ export interface CorporateAction {
   readonly withholding: bigint;
   /** Target of a merger or a change of the symbol: the code that the shares become. */
   readonly target: string | undefined;
+  /** Payment of an asset with terms, which no company announced. */
+  readonly due?: Due | undefined;
 }
 
 /** Terms of an action that the theoretical price is derived from. */
@@ -73,7 +76,7 @@ export function priceBefore(worth: Price, day: readonly ActionTerms[]): Price {
 }
 
 /** Whether the new shares replace the old ones, instead of being added. */
-const isExchanged = (type: ActionType) => type === 'split' || type === 'merger' || type === 'symbol';
+const isExchanged = (type: CorporateAction['type']) => type === 'split' || type === 'merger' || type === 'symbol';
 
 /** Net dividend of a share; the notices cut it off after seven decimals. */
 export function netDividend({ gross, withholding }: Pick<CorporateAction, 'gross' | 'withholding'>): Price {

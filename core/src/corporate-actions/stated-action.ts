@@ -5,7 +5,8 @@ import { divide } from '../money/decimal.ts';
 import type { Price } from '../money/money.ts';
 import { RATIO_ONE, type CorporateAction } from './action.ts';
 
-export interface StatedAction extends Pick<CorporateAction, 'assetType' | 'code' | 'type' | 'exDay'> {
+export interface StatedAction extends Pick<CorporateAction, 'assetType' | 'code' | 'exDay'> {
+  readonly type: ActionType;
   readonly payDay?: number | undefined;
   /** New shares for a number of old ones. */
   readonly numerator?: number | undefined;

@@ -2,6 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import { filesIn, SHIPPED_PACK } from '../../../testing/shipped-pack.ts';
+import { divide } from '../money/decimal.ts';
+import { money, price } from '../money/money.ts';
+import { withBsmv } from '../trading/order.ts';
 import { type PackFiles, parsePack } from './pack.ts';
 import { rowOn } from './row.ts';
 
@@ -28,6 +31,12 @@ describe('the shipped pack', () => {
     ['declaration-limit', '2027-01-01', undefined],
     ['crypto-withholding', '2026-11-20', undefined],
   ])('%s on %s is %s', (id, day, value) => expect(valueOn(id, day)).toBe(value));
+
+  test('the tax on commissions is the one that trades pay', () => {
+    const rate = price(valueOn('bsmv', '2026-11-20') ?? '');
+    for (const commission of ['0.01', '1', '12.34', '998877.66'].map(money))
+      expect(withBsmv(commission) - commission).toBe(divide(commission * rate, price('1'), 'up'));
+  });
 
   test('the two indices have a value for every month', () => {
     const months = [...SHIPPED_PACK.ppi.keys()];
@@ -69,6 +78,9 @@ describe('a fault is named with file and line', () => {
     ['calendar.json', '"05-27"', '"13-27"', /^calendar\.json: years/],
     ['calendar.json', '"newYear"', '"aNewYear"', /^calendar\.json: holidays/],
     ['calendar.json', '"source": "exchange"', '"source": "nobody"', /no source "nobody"/],
+    ['gold-pieces.json', '"YARIM"', '"CEYREK"', /^gold-pieces\.json: CEYREK/],
+    ['gold-pieces.json', '"1.6077"', '"1.9"', /^gold-pieces\.json: CEYREK/],
+    ['gold-pieces.json', '"1.6077"', '"x"', /^gold-pieces\.json: pieces/],
     ['ticks.json', '50:0.02', '20:0.02', /^ticks\.json: ticks/],
     ['ticks.json', ' :2.5', '', /^ticks\.json: ticks/],
   ] as const)('%s: %s', (file, from, to, reason) => {

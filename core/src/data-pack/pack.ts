@@ -9,9 +9,14 @@ import { ANY_CODE } from '../asset-kinds.ts';
 import { HOLIDAYS } from '../contract/exchange.ts';
 import { type PublicAction, publicAction } from '../corporate-actions/public-facts.ts';
 import type { CalendarData } from '../market/calendar.ts';
+import type { GoldPieceData } from '../market/gold-pieces.ts';
 import { price, type Price } from '../money/money.ts';
+import type { Offering } from '../offerings/offering.ts';
+import { type IndexList, indexListsOf, listRules, sectorsOf } from './companies.ts';
+import { goldRules, requirePieces } from './gold-rows.ts';
+import { offeringsOf } from './offering-rows.ts';
 import { isInForce, type PackRow, type PackRule, type PackSource } from './row.ts';
-import { PackError, rowsOf, type TableRow } from './table.ts';
+import { DAY, PackError, rowsOf, type TableRow } from './table.ts';
 import { FUND_TAX_KINDS, type FundTaxKind, ROW_STANDINGS, RULE_SUBJECTS, RULE_UNITS, type RuleUnit } from './words.ts';
 
 /** Files of a pack, by their names. */
@@ -19,10 +24,14 @@ export const PACK_FILES = [
   'pack.json',
   'calendar.json',
   'ticks.json',
+  'gold-pieces.json',
   'rules.csv',
   'indices.csv',
   'company-actions.csv',
   'fund-kinds.csv',
+  'offerings.csv',
+  'companies.csv',
+  'index-members.csv',
 ] as const;
 export type PackFiles = Readonly<Record<(typeof PACK_FILES)[number], string>>;
 
@@ -36,13 +45,19 @@ export interface DataPack {
   /** Rows of the two indices, as they are shown. */
   readonly indices: Readonly<Record<'cpi' | 'ppi', readonly PackRow[]>>;
   readonly fundKinds: ReadonlyMap<string, FundTaxKind>;
+  /** Sectors of companies by the code of their shares, in Turkish. */
+  readonly sectors: ReadonlyMap<string, string>;
+  /** Members of indices, the oldest list of each index first. */
+  readonly indexLists: readonly IndexList[];
   readonly actions: readonly PublicAction[];
+  /** Public offerings, the oldest first. */
+  readonly offerings: readonly Offering[];
   readonly calendar: CalendarData;
   /** "20:0.01 :2.5": steps of prices of shares, each below its limit, the last above. */
   readonly ticks: string;
+  readonly goldPieces: GoldPieceData;
 }
 
-const DAY = /^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const MONTH = /^(19|20)\d\d-(0[1-9]|1[0-2])$/;
 const FIGURE = /^\d{1,12}(\.\d{1,4})?$/;
 const BRACKETS = /^(\d{1,12}:[01](\.\d{1,4})? )+:[01](\.\d{1,4})?$/;
@@ -82,11 +97,25 @@ const tickFile = z.strictObject({
   ticks: z.string().check(z.regex(/^(\d{1,9}:\d{1,6}(\.\d{1,4})? )+:\d{1,6}(\.\d{1,4})?$/)),
 });
 
+const grams = z.string().check(z.regex(/^\d{1,4}(\.\d{1,5})?$/));
+const distance = z.string().check(z.regex(/^-?\d{1,2}(\.\d{1,2})?$/));
+const goldPiece = [z.string().check(z.regex(ANY_CODE)), name, z.literal([0, 4]), grams, grams, grams] as const;
+const goldFile = z.strictObject({
+  ...sourced,
+  spreadsFrom: z.string().check(z.regex(DAY)),
+  spreadsSource: z.string(),
+  columns: z.array(z.string()),
+  pieces: z
+    .array(z.union([z.tuple([...goldPiece]), z.tuple([...goldPiece, distance, distance])]))
+    .check(z.minLength(1), z.maxLength(60)),
+});
+
 /** @throws PackError naming file and line of the first fault */
 export function parsePack(files: PackFiles): DataPack {
   const { issuedOn, sources, rules } = readJson('pack.json', files['pack.json'], head);
   const calendar = readJson('calendar.json', files['calendar.json'], calendarFile);
   const ticks = readJson('ticks.json', files['ticks.json'], tickFile);
+  const gold = readJson('gold-pieces.json', files['gold-pieces.json'], goldFile);
   const named = (id: string) => (Object.hasOwn(sources, id) ? sources[id] : undefined);
   const sourceOf = (id: string): PackSource => named(id) ?? fault(`no source ${JSON.stringify(id)}`);
   const sourceOfRow = (row: TableRow): PackSource => named(row.cell('source')) ?? row.fault('source');
@@ -114,17 +143,29 @@ export function parsePack(files: PackFiles): DataPack {
   requireMonths(ofIndex('ppi'), 'ppi');
   const funds = rowsOf('fund-kinds.csv', files['fund-kinds.csv'], FUND_COLUMNS);
   requireSteps(ticks.ticks);
+  requirePieces(gold.pieces);
+  const indexLists = indexListsOf(files['index-members.csv'], sourceOfRow);
+  const companies = sectorsOf(files['companies.csv'], sourceOfRow);
   const ofCalendar = calendarRule(calendar, sourceOf(calendar.source));
   const ofTicks = tickRule(ticks, sourceOf(ticks.source));
   return {
     issuedOn,
     calendar,
     ticks: ticks.ticks,
-    rules: withRows(found, { calendar: ofCalendar, 'price-steps': ofTicks }),
+    goldPieces: gold,
+    rules: withRows(found, {
+      calendar: ofCalendar,
+      'price-steps': ofTicks,
+      ...goldRules(gold, sourceOf),
+      ...listRules(companies, indexLists),
+    }),
+    sectors: companies.sectors,
+    indexLists,
     cpi: ofIndex('cpi').map(({ month, value }) => ({ month, value: Number(value) })), // not a figure: an index
     ppi: new Map(ofIndex('ppi').map(({ month, value }) => [month, price(value)])),
     indices: { cpi: shown('cpi'), ppi: shown('ppi') },
     actions: actionsOf(files['company-actions.csv'], sourceOfRow),
+    offerings: offeringsOf(files['offerings.csv'], sourceOfRow),
     fundKinds: new Map(
       funds.map((row) => [row.matching('fund', /^[A-Z0-9]{3,5}$/), row.oneOf('kind', FUND_TAX_KINDS)]),
     ),

@@ -31,8 +31,12 @@ export interface PackRule {
 }
 
 /** Checks that a row is no version of a bill. */
-export const isInForce = ({ standing }: PackRow): boolean => standing === 'verified' || standing === 'unverified';
+export const isInForce = ({ standing }: Pick<PackRow, 'standing'>): boolean =>
+  standing === 'verified' || standing === 'unverified';
 
 /** Row of a rule that holds on a day; undefined where there is none. */
-export const rowOn = (rule: Pick<PackRule, 'rows'> | undefined, day: string): PackRow | undefined =>
+export const rowOn = <Row extends Pick<PackRow, 'from' | 'to' | 'standing'>>(
+  rule: { readonly rows: readonly Row[] } | undefined,
+  day: string,
+): Row | undefined =>
   rule?.rows.find((row) => isInForce(row) && row.from <= day && (row.to === undefined || row.to >= day));

@@ -14,6 +14,9 @@ export interface TableRow {
   fault(column: string): never;
 }
 
+/** Form of a date, "2026-11-28". */
+export const DAY = /^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
 const MOST_ROWS = 50_000;
 
 /** @throws PackError where the columns are others, or a line has more or fewer cells */

@@ -13,9 +13,22 @@ export const RULE_SUBJECTS = [
 export type RuleSubject = (typeof RULE_SUBJECTS)[number];
 /**
  * Unit of a rule's values: a fraction of one, lira, days, an index; brackets ("158000:0.15 :0.4" is 15 % up to 158,000
- * and 40 % above) and steps of prices in the same form; numbers of closed and half days ("10 3").
+ * and 40 % above) and steps of prices in the same form; numbers of closed and half days ("10 3"); numbers of
+ * companies; pure grams of gold pieces ("CEYREK:1.6077"), and what a dealer pays and asks for them in percent of their
+ * gold ("CEYREK:0.5/6.5").
  */
-export const RULE_UNITS = ['fraction', 'lira', 'days', 'index', 'brackets', 'steps', 'holidays'] as const;
+export const RULE_UNITS = [
+  'fraction',
+  'lira',
+  'days',
+  'index',
+  'brackets',
+  'steps',
+  'holidays',
+  'companies',
+  'grams',
+  'spreads',
+] as const;
 export type RuleUnit = (typeof RULE_UNITS)[number];
 
 /**

@@ -19,6 +19,8 @@ export interface Observation {
   /** Highest and lowest trade since the observation before. */
   readonly hi: Price;
   readonly lo: Price;
+  /** First trade since the observation before, where it is known. */
+  readonly open?: Price | undefined;
   /** Quantity traded since the observation before; zero if it is not known. */
   readonly traded: Quantity;
   /** Whether the last change of the price was up or down. */

@@ -44,10 +44,17 @@ export const dayOfDate = (date: string) => Math.floor(Date.parse(`${date}T00:00:
 
 /** 0 is Sunday; 1970-01-01 was a Thursday. */
 const weekday = (day: number) => (((day + 4) % 7) + 7) % 7;
+export const isWeekend = (day: number): boolean => weekday(day) === 0 || weekday(day) === 6;
 
 export function createCalendar(data: CalendarData): TradingCalendar {
   const cache = new Map<number, DayKind>();
+  let { years } = data;
   const kind = (day: number): DayKind => {
+    // Another table was loaded.
+    if (years !== data.years) {
+      cache.clear();
+      ({ years } = data);
+    }
     let found = cache.get(day);
     if (!found) cache.set(day, (found = kindOf(data, day)));
     return found;
@@ -63,7 +70,7 @@ export function createCalendar(data: CalendarData): TradingCalendar {
 }
 
 function kindOf(data: CalendarData, day: number): DayKind {
-  if (weekday(day) === 0 || weekday(day) === 6) return 'closed';
+  if (isWeekend(day)) return 'closed';
   const date = dateText(day);
   const monthDay = date.slice(5);
   const year = data.years[parseInt(date, 10)] ?? data.otherYears;

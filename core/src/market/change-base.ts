@@ -1,6 +1,7 @@
 /** Base of today's change: its moment, and the price at that time. */
 
 import { ASSET_KINDS, type AssetKind } from '../asset-kinds.ts';
+import { divide } from '../money/decimal.ts';
 import type { Price } from '../money/money.ts';
 import { DAY_MS, dayOf, dayStartMs } from './calendar.ts';
 
@@ -28,6 +29,25 @@ export interface BaseQuote {
   readonly asOfMs: number;
 }
 
+/** Newest day of these prices; 0 without any. */
+export const newestDay = (quotes: readonly Pick<BaseQuote, 'asOfMs'>[]): number =>
+  quotes.reduce((newest, { asOfMs }) => Math.max(newest, dayOf(asOfMs)), 0);
+
+/** Checks that a price is of the session; those without exchange hours always are. */
+export const isOfSession = (kind: AssetKind, { asOfMs }: Pick<BaseQuote, 'asOfMs'>, sessionDay: number): boolean =>
+  ASSET_KINDS[kind].hours !== 'exchange' || dayOf(asOfMs) >= sessionDay;
+
+/** True for a kind whose prices are made once a day: one of an earlier day has not moved today. */
+export const isMadeDaily = (kind: AssetKind): boolean => 'cadence' in ASSET_KINDS[kind];
+
+/**
+ * Price of one at the base, of an asset with one price a day whose last one is of an earlier day: that price, at the
+ * rate that the currency of the asset had at its own base.
+ * @param rate quote of the currency; undefined for an asset in lira
+ */
+export const unmovedBase = ({ price }: Pick<BaseQuote, 'price'>, rate: BaseQuote | undefined): Price =>
+  rate ? (divide(price * rate.base, rate.price, 'half-up') as Price) : price;
+
 /** Price of one at the base. A share that was not traded in the session has no change. */
-export const baseOf = (kind: AssetKind, { price, base, asOfMs }: BaseQuote, sessionDay: number): Price =>
-  ASSET_KINDS[kind].hours === 'exchange' && dayOf(asOfMs) < sessionDay ? price : base;
+export const baseOf = (kind: AssetKind, quote: BaseQuote, sessionDay: number): Price =>
+  isOfSession(kind, quote, sessionDay) ? quote.base : quote.price;

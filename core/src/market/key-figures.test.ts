@@ -3,7 +3,7 @@ import type { Candle } from '../contract/market-history.ts';
 import { percent, price } from '../money/money.ts';
 import { dayOfDate, dayStartMs } from './calendar.ts';
 import { keyFiguresOf } from './key-figures.ts';
-import { firstDay, RETURN_PERIODS, returnOver } from './returns.ts';
+import { firstDay, priceAfter, RETURN_PERIODS } from './returns.ts';
 
 const FIRST = dayOfDate('2026-01-01');
 
@@ -72,17 +72,15 @@ describe('returns', () => {
 
   test('is measured from the last close on or before that day', () => {
     const days = bars(['10', '11', '12'], dayOfDate('2026-05-22'));
-    const now = { last: price('13.20'), today };
-    expect(returnOver('1w', days, 1, now)).toBe(percent('10'));
+    expect(priceAfter(firstDay('1w', today), days, 1)).toBe(price('12'));
     // Without a trade on the day itself the one before counts.
-    expect(returnOver('1w', days.slice(0, 2), 1, now)).toBe(percent('20'));
+    expect(priceAfter(firstDay('1w', today), days.slice(0, 2), 1)).toBe(price('11'));
   });
 
   test('weeks count once they are over; a slightly late start counts from its opening; earlier times are unknown', () => {
-    const now = { last: price('12'), today };
     const weeks = bars(['8', '10'], dayOfDate('2026-05-24'));
-    expect(returnOver('1w', weeks, 7, now)).toBe(percent('50'));
-    expect(returnOver('1m', weeks, 7, now)).toBeUndefined();
-    expect(returnOver('1w', [], 1, now)).toBeUndefined();
+    expect(priceAfter(firstDay('1w', today), weeks, 7)).toBe(price('8'));
+    expect(priceAfter(firstDay('1m', today), weeks, 7)).toBeUndefined();
+    expect(priceAfter(firstDay('1w', today), [], 1)).toBeUndefined();
   });
 });

@@ -30,5 +30,13 @@ export function matchedParts(text: string, typed: string): readonly TextPiece[] 
   return pieces;
 }
 
+/** Checks that each typed word begins a word of the text. */
+export function isHit(text: string, typed: string): boolean {
+  const words = fold(text).split(NOT_IN_WORD);
+  const typedWords = fold(typed).split(NOT_IN_WORD).filter(Boolean);
+  return typedWords.length > 0 && typedWords.every((one) => words.some((word) => word.startsWith(one)));
+}
+
+const NOT_IN_WORD = /[^\p{L}\p{N}]+/u;
 const IN_WORD = /[\p{L}\p{N}]/u;
 const beginsWord = (letters: readonly string[], at: number) => at === 0 || !IN_WORD.test(letters[at - 1] ?? '');

@@ -40,7 +40,7 @@ export function clampToLimits(value: Price, limits: PriceLimits): Price {
   return value > limits.ceiling ? limits.ceiling : value;
 }
 
-/** Whether a price on the grid is within the limits of this base; always if the kind has none. */
+/** Checks that a price on the grid is within the limits of this base; always if the kind has none. */
 export function isInsideLimits(kind: AssetKind, value: Price, base: Price): boolean {
   const percent = ASSET_KINDS[kind].dailyLimitPercent;
   return percent === undefined || abs(value - base) * 100n <= base * percent;

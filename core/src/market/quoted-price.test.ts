@@ -8,6 +8,10 @@ test.each([
   ['currencies', '51', '₺51,0000'],
   ['stocks', '296.5', '₺296,50'],
   ['cryptos', '0.000261', '₺0,000261'],
+  ['funds', '0.921816', '₺0,921816'],
+  ['foreign', '17325.618213', '₺17.325,62'],
+  ['foreign', '17325.61', '₺17.325,61'],
+  ['foreign', '0.005', '₺0,01'],
 ] as const)('a price of %s, %s, is written %s', (type, exact, written) => {
   expect(formatQuoted(type, price(exact))).toBe(written);
   expect(formatQuotedPlain(type, price(exact))).toBe(written.slice(1));

@@ -31,17 +31,34 @@ export function firstDay(period: ReturnPeriod, today: number): number {
 
 /**
  * @param bars the oldest first, each of `barDays` days
- * @returns undefined if no price of that time is known
+ * @returns the price at the end of a day; undefined if no price of that time is known
  */
-export function returnOver(
-  period: ReturnPeriod,
-  bars: readonly Candle[],
-  barDays: number,
-  { last, today }: { readonly last: Price; readonly today: number },
-): Percent | undefined {
-  const from = firstDay(period, today);
-  const before = bars.findLast(({ startMs }) => dayOf(startMs) + barDays - 1 <= from);
-  if (before) return changePercent(last, before.close);
+export function priceAfter(day: number, bars: readonly Candle[], barDays: number): Price | undefined {
+  const before = bars.findLast(({ startMs }) => dayOf(startMs) + barDays - 1 <= day);
+  if (before) return before.close;
   const [first] = bars;
-  return first && dayOf(first.startMs) - from <= GAP_DAYS ? changePercent(last, first.open) : undefined;
+  return first && dayOf(first.startMs) - day <= GAP_DAYS ? first.open : undefined;
+}
+
+/** Prices at the two ends of a period. */
+export interface PriceSpan {
+  readonly start: Price;
+  readonly last: Price;
+}
+
+/** Return of a price counted in another one, such as that of a currency, or in an index. */
+export const returnIn = ({ start, last }: PriceSpan, unit: PriceSpan): Percent =>
+  changePercent((last * unit.start) as Price, (start * unit.last) as Price);
+
+/** Month at whose end a period of whole months begins that ends with `month`, "2026-10"; none for a week. */
+export function monthBefore(period: ReturnPeriod, month: string): string | undefined {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const back = period === 'ytd' ? number : MONTHS[period];
+  return back === undefined ? undefined : new Date(Date.UTC(year, number - 1 - back, 1)).toISOString().slice(0, 7);
+}
+
+/** Last day of a month, "2026-10". */
+export function monthEnd(month: string): number {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return Date.UTC(year, number, 0) / DAY_MS;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Price, price, priceText } from '../money/money.ts';
-import { isOnTick, roundToTick, tickSize } from './tick-size.ts';
+import { isOnTick, roundToTick, ticksAway, ticksBetween, tickSize } from './tick-size.ts';
 
 describe('the tick table of Borsa İstanbul (since 6 November 2023)', () => {
   it.each([
@@ -41,6 +41,25 @@ describe('the crypto rule', () => {
     ['0.000261', '0.0000001'],
     ['0.00008501', '0.00000001'],
   ])('%s moves by %s', (level, tick) => expect(tickSize('cryptos', price(level))).toBe(price(tick)));
+});
+
+describe('the number of steps between two prices', () => {
+  it.each([
+    ['312.50', '320', 30n],
+    ['320', '312.50', 30n],
+    ['19.98', '20.04', 4n],
+    ['99.95', '250', 1501n],
+    ['5', '5', 0n],
+  ])('from %s to %s', (one, other, steps) => expect(ticksBetween('stocks', price(one), price(other))).toBe(steps));
+
+  it('is that of single steps', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 30_000 }), fc.integer({ min: 0, max: 300 }), (cents, steps) => {
+        const from = roundToTick('stocks', price(String(cents / 100)), 'up');
+        expect(ticksBetween('stocks', from, ticksAway('stocks', from, steps))).toBe(BigInt(steps));
+      }),
+    );
+  });
 });
 
 describe('rounding to the grid', () => {

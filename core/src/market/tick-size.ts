@@ -100,3 +100,16 @@ export function ticksAway(kind: AssetKind, from: Price, steps: number): Price {
   }
   return at as Price;
 }
+
+/** Number of steps between two prices, across band borders; whole ones, whichever is higher. */
+export function ticksBetween(kind: AssetKind, one: Price, other: Price): bigint {
+  const [from, to] = one < other ? [one, other] : [other, one];
+  let steps = 0n;
+  for (let at: bigint = from; at < to;) {
+    const { below, tick } = tickBand(kind, at as Price);
+    const end = below === undefined || below > to ? to : below;
+    steps += (end - at) / tick;
+    at = end;
+  }
+  return steps;
+}

@@ -2,11 +2,15 @@
 
 import { decimalText, divide } from './decimal.ts';
 import { plusOf, turkish } from './format.ts';
-import { type Money, moneyText } from './money.ts';
+import { type Money, moneyText, type Percent } from './money.ts';
 
 /** Money to the nearest lira, "₺67.138", for sentences. */
 export const formatWhole = (value: Money, signed = false) =>
   turkish(decimalText(divide(value, 100n, 'half-up'), 0), '₺', plusOf(value, signed));
+
+/** Percentage to the nearest whole, "+%2.336", where there is no room for decimals. */
+export const formatWholePercent = (value: Percent, signed = false) =>
+  turkish(decimalText(divide(value, 100n, 'half-up'), 0), '%', plusOf(value, signed));
 
 /** Signs of the units of figures, before or after the digits. */
 const SIGNS = { TRY: '₺', REAL: '₺', USD: '$', EUR: '€', GAU: '' } as const;

@@ -25,7 +25,7 @@ const RATE_STEP = 10n ** 4n;
 
 /** Signs of currencies before an amount; others have their code. */
 const SIGNS: Readonly<Record<string, string>> = { TRY: '₺', USD: '$', EUR: '€', GBP: '£', JPY: '¥' };
-const signOf = (currency: string) => SIGNS[currency] ?? `${currency}\u00a0`;
+export const signOf = (currency: string): string => SIGNS[currency] ?? `${currency}\u00a0`;
 
 /** Amount in a currency, "$1.842,60", "-CHF 10,00". */
 export const formatAmount = (value: Money, currency: string, signed = false) =>

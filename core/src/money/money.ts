@@ -20,6 +20,7 @@ const FINE_SCALE = 8;
 const FINE = 10n ** 8n;
 /** Price x quantity is in 1e-16 lira; a kuruş is 1e14 of those. */
 const FINE_SQUARED_PER_KURUS = 10n ** 14n;
+const FINE_PER_KURUS = 10n ** 6n;
 
 export const ZERO_MONEY = 0n as Money;
 export const ZERO_QUANTITY = 0n as Quantity;
@@ -66,6 +67,8 @@ export const percentText = (value: Percent) => decimalText(value, 2, 2);
 export const addMoney = (a: Money, b: Money) => (a + b) as Money;
 export const subtractMoney = (a: Money, b: Money) => (a - b) as Money;
 export const sumMoney = (values: readonly Money[]) => values.reduce(addMoney, ZERO_MONEY);
+/** Amount as a price, which has six decimals more. */
+export const priceOfMoney = (value: Money) => (value * FINE_PER_KURUS) as Price;
 export const addQuantity = (a: Quantity, b: Quantity) => (a + b) as Quantity;
 export const subtractQuantity = (a: Quantity, b: Quantity) => (a - b) as Quantity;
 

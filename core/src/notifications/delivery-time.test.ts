@@ -1,7 +1,7 @@
 /** When a mail leaves, compared with a walk over the minutes of a clock of Istanbul. */
 
 import { describe, expect, test } from 'vitest';
-import { afterQuiet, type ChannelSettings, DEFAULT_CHANNELS, mailTime } from './delivery-time.ts';
+import { afterQuiet, type ChannelSettings, DEFAULT_CHANNELS, endOf, mailTime, pushTime } from './delivery-time.ts';
 
 const MINUTE = 60_000;
 const CLOCK = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Istanbul', hour: '2-digit', minute: '2-digit' });
@@ -50,6 +50,29 @@ describe('when a mail leaves', () => {
       undefined,
     ],
   ])('%s', (_, fields, created, expected) => {
-    expect(mailTime(settings(fields), 'order-filled', at(created))).toBe(expected && at(expected));
+    expect(mailTime(settings(fields), { kind: 'order-filled', atMs: at(created) })).toBe(expected && at(expected));
   });
+});
+
+test.each<[string, string, string, string]>([
+  ['ends after the quiet hours', '2026-11-20 23:00', '2026-11-21 18:00', '2026-11-21 08:00'],
+  ['ends an hour after them', '2026-11-20 23:00', '2026-11-21 09:00', '2026-11-21 08:00'],
+  ['ends half an hour after them', '2026-11-20 23:00', '2026-11-21 08:30', '2026-11-21 07:30'],
+  ['ends within them', '2026-11-20 23:00', '2026-11-21 02:00', '2026-11-21 01:00'],
+  ['ends within the hour', '2026-11-20 23:00', '2026-11-20 23:40', '2026-11-20 23:00'],
+  ['has ended', '2026-11-20 23:00', '2026-11-20 22:00', '2026-11-20 23:00'],
+])('what %s is not held beyond the hour before its end', (_, created, ends, expected) => {
+  const leaving = { kind: 'rights-last-day', atMs: at(created), endsMs: at(ends) } as const;
+  const quiet = { from: '22:00', to: '08:00' };
+  expect(pushTime({ ...DEFAULT_CHANNELS, quiet }, leaving)).toBe(at(expected));
+  const digest = { ...DEFAULT_CHANNELS, quiet, mail: { mode: 'digest', hour: 7 } } as const;
+  expect(mailTime(digest, leaving)).toBe(at(expected));
+});
+
+test('dates end with the exchange, with their day, or at their hour', () => {
+  expect(endOf('rights-last-day', '2026-11-27')).toBe(at('2026-11-27 18:00'));
+  expect(endOf('deposit-due', '2026-11-27')).toBe(at('2026-11-28 00:00'));
+  expect(endOf('fund-hour', '2026-11-27')).toBe(at('2026-11-27 13:30'));
+  expect(endOf('price-above', '2026-11-27')).toBeUndefined();
+  expect(endOf('deposit-due', undefined)).toBeUndefined();
 });

@@ -1,21 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { DEPOSIT_TERMS } from '../../../testing/deposit-terms.ts';
 import type { DepositTerms } from '../contract/own-terms.ts';
 import { dateText, dayOfDate } from '../market/calendar.ts';
 import { type Money, money, type Price, price } from '../money/money.ts';
 import { depositOn, endOfDeposit } from './deposit.ts';
 
-const deposit = (changes: Partial<DepositTerms> = {}): DepositTerms => ({
-  kind: 'deposit',
-  currency: 'TRY',
-  principal: money('200000'),
-  rate: price('0.385'),
-  from: '2026-10-12',
-  days: 92,
-  withheld: price('0.175'),
-  renews: 'no',
-  ...changes,
-});
+const deposit = (changes: Partial<DepositTerms> = {}): DepositTerms => ({ ...DEPOSIT_TERMS, ...changes });
 const on = (date: string, changes: Partial<DepositTerms> = {}) => depositOn(deposit(changes), dayOfDate(date));
 
 describe('a deposit', () => {

@@ -1,7 +1,7 @@
 /** Price of one unit of an asset with terms, day by day, in the currency of the terms. */
 
 import type { OwnTerms } from '../contract/own-terms.ts';
-import type { Money, Price } from '../money/money.ts';
+import { type Price, priceOfMoney } from '../money/money.ts';
 import { bondPriceOn } from './bond.ts';
 import { debtOf } from './debt.ts';
 import { depositOn } from './deposit.ts';
@@ -11,9 +11,6 @@ export interface CleanPrice {
   readonly day: number;
   readonly price: Price;
 }
-
-const PRICE_PER_CENT = 10n ** 6n;
-const priceOfMoney = (value: Money) => (value * PRICE_PER_CENT) as Price;
 
 /**
  * Price by day, below zero for a debt; undefined for a bond without a clean price.

@@ -71,6 +71,8 @@ export function gainPartsOf({ quantity, cost, ownCost, value, ownPrice, rate }: 
 export const purchaseRate = (cost: Money, ownCost: Money): Price | undefined =>
   ownCost > ZERO_MONEY ? (divide(cost * FINE, ownCost, 'half-up') as Price) : undefined;
 
-/** Price in a currency, to four decimals. */
-export const priceIn = (price: Price, rate: Price): Price =>
-  (divide(price * FINE, rate * 10_000n, 'half-up') * 10_000n) as Price;
+/** Price in a currency: to four decimals, as exchanges quote, or to all eight. */
+export function priceIn(price: Price, rate: Price, decimals: 4 | 8 = 4): Price {
+  const size = decimals === 4 ? 10_000n : 1n;
+  return (divide(price * FINE, rate * size, 'half-up') * size) as Price;
+}

@@ -1,42 +1,36 @@
 /**
  * Withholding of a deposit's interest, by the day on which its term begins and by its length: a running term keeps its
- * rate. Rows are dated; a currency or a day without a row has no rate here.
+ * rate. The rows are the data pack's; a currency or a day without a row has no rate here.
  */
 
+import { isInForce, rowOn } from '../../data-pack/row.ts';
+import type { RowStanding } from '../../data-pack/words.ts';
 import { dayOfDate } from '../../market/calendar.ts';
 import { type Price, price } from '../../money/money.ts';
 import { monthsAfter } from '../../terms/months.ts';
 
 export interface DepositWithholding {
+  /** Id of the rule. */
+  readonly rule: string;
   /** Fraction of the interest. */
   readonly rate: Price;
-  /** First day of the row; undefined for the oldest. */
-  readonly from: string | undefined;
-  /** False for a row that only one source has, unread. */
+  /** First day of the row. */
+  readonly from: string;
+  /** False for a row that was not checked against its source. */
   readonly isVerified: boolean;
+  /** Last day of the row, where the term begins after it and no newer row is known: the rate is kept, and is old. */
+  readonly endedOn?: string;
 }
 
-interface Row extends Omit<DepositWithholding, 'rate'> {
-  /** Terms to six months, to a year, longer. */
-  readonly rates: readonly [Price, Price, Price];
+/** Rules by their ids, as the data pack has them and as `GET /rules` answers. */
+export type RateRules = ReadonlyMap<string, { readonly rows: readonly RateRow[] }>;
+
+interface RateRow {
+  readonly value: string | number;
+  readonly from: string;
+  readonly to?: string | undefined;
+  readonly standing: RowStanding;
 }
-
-const row = (from: string | undefined, rates: readonly [string, string, string], isVerified = true): Row => ({
-  from,
-  rates: rates.map(price) as [Price, Price, Price],
-  isVerified,
-});
-
-/** The newest first. Rows of 2020 to 2024 as banks published them, later ones by presidential decree. */
-const LIRA_ROWS: readonly Row[] = [
-  row('2025-07-09', ['0.175', '0.15', '0.1']),
-  row('2025-02-01', ['0.15', '0.12', '0.1']),
-  row('2024-11-01', ['0.1', '0.075', '0.05']),
-  row('2024-05-01', ['0.075', '0.05', '0.025']),
-  row('2020-09-30', ['0.05', '0.03', '0']),
-  row(undefined, ['0.15', '0.12', '0.1'], false),
-];
-const FOREIGN_ROWS: readonly Row[] = [row('2023-12-01', ['0.25', '0.25', '0.25'], false)];
 
 interface Term {
   readonly currency: string;
@@ -45,12 +39,24 @@ interface Term {
   readonly days: number;
 }
 
-export function depositWithholding({ currency, from, days }: Term): DepositWithholding | undefined {
-  const rows = currency === 'TRY' ? LIRA_ROWS : FOREIGN_ROWS;
-  const found = rows.find((one) => one.from === undefined || one.from <= from);
+export function depositWithholding({ currency, from, days }: Term, rules: RateRules): DepositWithholding | undefined {
+  const rule = ruleOf({ currency, from, days });
+  const found = rowOn(rules.get(rule), from) ?? lastEnded(rules.get(rule)?.rows, from);
   if (!found) return undefined;
+  const endedOn = found.to !== undefined && found.to < from ? { endedOn: found.to } : {};
+  const rate = price(String(found.value));
+  return { rule, rate, from: found.from, isVerified: found.standing === 'verified', ...endedOn };
+}
+
+const lastEnded = (rows: readonly RateRow[] | undefined, day: string): RateRow | undefined => {
+  const last = rows?.findLast(isInForce);
+  return last?.to !== undefined && last.to < day ? last : undefined;
+};
+
+function ruleOf({ currency, from, days }: Term): string {
+  if (currency !== 'TRY') return 'deposit-withholding-currency';
   const start = dayOfDate(from);
   const isWithin = (months: number) => start + days <= monthsAfter(start, months);
-  const rate = found.rates[isWithin(6) ? 0 : isWithin(12) ? 1 : 2];
-  return { rate, from: found.from, isVerified: found.isVerified };
+  if (isWithin(6)) return 'deposit-withholding-6-months';
+  return isWithin(12) ? 'deposit-withholding-1-year' : 'deposit-withholding-longer';
 }

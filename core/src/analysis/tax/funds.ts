@@ -8,7 +8,7 @@ import { type PackRow, rowOn } from '../../data-pack/row.ts';
 import type { FundTaxKind } from '../../data-pack/words.ts';
 import { divide } from '../../money/decimal.ts';
 import { addMoney, price, subtractMoney, sumMoney, ZERO_MONEY } from '../../money/money.ts';
-import type { Money } from '../../money/money.ts';
+import type { Money, Price } from '../../money/money.ts';
 import { apportion } from './apportion.ts';
 import type { SoldLot, TaxSale } from './sales.ts';
 
@@ -42,6 +42,11 @@ const RULE_IDS: Readonly<Record<FundTaxKind, readonly [short: string, long: stri
   pension: undefined,
 };
 
+/** Rules of the withholding of a kind of fund: at first, and after two years; none of a pension fund. */
+export const fundRuleIds = (kind: FundTaxKind | undefined): readonly string[] => [
+  ...new Set((kind && RULE_IDS[kind]) ?? []),
+];
+
 export function fundSale(
   sale: TaxSale,
   code: string,
@@ -69,10 +74,21 @@ export function fundSale(
   };
 }
 
+/** Withholding of a purchase of a day that is sold soon; undefined for a kind or a day without one. */
+export function fundWithholding(
+  { rules, fundKinds }: Pick<DataPack, 'rules' | 'fundKinds'>,
+  code: string,
+  day: string,
+): Price | undefined {
+  const [soon = ''] = fundRuleIds(fundKinds.get(code));
+  const row = rowOn(rules.get(soon), day);
+  return row && price(row.value);
+}
+
 const FINE = price('1');
 
-/** To the nearest kuruş. */
-const withheldOf = (gain: Money, { value }: PackRow): Money =>
+/** Withholding of a gain by a row's fraction, to the nearest kuruş; none of a loss. */
+export const withheldOf = (gain: Money, { value }: Pick<PackRow, 'value'>): Money =>
   gain > 0n ? (divide(gain * price(value), FINE, 'half-up') as Money) : ZERO_MONEY;
 
 /** Lots with their part of the tax that was entered with the sale added back. */

@@ -25,7 +25,10 @@ export interface TaxDividend {
 }
 
 /** Interest of a deposit or a bond, or of cash. */
-export type TaxInterest = Omit<TaxDividend, 'isForeign'>;
+export interface TaxInterest extends Omit<TaxDividend, 'isForeign'> {
+  /** Marks interest that fell due by its terms, and was not answered yet. */
+  readonly isDue?: boolean;
+}
 
 export interface TaxEntry extends TrackedEntry {
   /** Marks an entry that was stated in another currency than lira. */

@@ -8,7 +8,7 @@ import { request } from './request.ts';
 
 /** Accounts: "2", "2,3", or all tracked ones. */
 export const accountsField = z.pipe(
-  z.string().check(z.regex(/^(all|[1-9]\d{0,8}(,[1-9]\d{0,8}){0,19})$/, 'ACCOUNT_NOT_FOUND')),
+  z.string().check(z.regex(/^(all|[1-9]\d{0,9}(,[1-9]\d{0,9}){0,19})$/, 'ACCOUNT_NOT_FOUND')),
   z.transform((text: string): 'all' | readonly number[] =>
     text === 'all' ? 'all' : [...new Set(text.split(',').map((number) => parseInt(number, 10)))],
   ),

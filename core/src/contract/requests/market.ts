@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { TRADABLE_KINDS } from '../../asset-kinds.ts';
-import { HISTORY_RANGES, HISTORY_TYPES } from '../words/market-history.ts';
+import { HISTORY_RANGES, HISTORY_TYPES, HISTORY_UNITS } from '../words/market-history.ts';
 import { request } from './request.ts';
 import { world } from './world.ts';
 
@@ -45,6 +45,7 @@ export const marketHistory = request({
     type: z.enum(HISTORY_TYPES),
     code: z.string().check(z.regex(/^[A-Za-z0-9.]{1,15}$/)),
     range: z.enum(HISTORY_RANGES),
+    unit: z.optional(z.enum(HISTORY_UNITS)),
     world,
   }),
   errors: ['SYMBOL_UNKNOWN'],

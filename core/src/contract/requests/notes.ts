@@ -2,10 +2,10 @@
 
 import * as z from 'zod/mini';
 import { QUOTED_KINDS } from '../../asset-kinds.ts';
-import { NOTE_MAX_LENGTH } from '../../limits.ts';
+import { NOTE_MAX_LENGTH, SEARCH_MAX_LENGTH } from '../../limits.ts';
 import { INTEGER_MAX, wholeNumber } from './figures.ts';
 import { request } from './request.ts';
-import { filledLines, symbolField } from './text-fields.ts';
+import { filledLines, oneLine, symbolField } from './text-fields.ts';
 import { world } from './world.ts';
 
 const ofAsset = { kind: z.enum(QUOTED_KINDS), code: symbolField };
@@ -15,6 +15,11 @@ export const notes = request({
   params: z.object(ofAsset),
   query: z.object({ world }),
   errors: ['WORLD_UNKNOWN'],
+});
+
+export const searchNotes = request({
+  summary: "The user's notes on any asset whose text or code has words that begin with those of `q`, the newest first",
+  query: z.strictObject({ q: z.string().check(z.minLength(1), z.maxLength(SEARCH_MAX_LENGTH), oneLine()) }),
 });
 
 export const addNote = request({

@@ -5,6 +5,7 @@ import { ALL_KINDS } from '../../asset-kinds.ts';
 import {
   ACCOUNT_NAME_MAX_LENGTH,
   CUSTOM_PRICES_AT_ONCE_MAX,
+  CUSTOM_PRICES_MAX,
   ENTRIES_AT_ONCE_MAX,
   NOTE_MAX_LENGTH,
   RECORDED_ANSWER_MS,
@@ -144,14 +145,28 @@ export const entries = request({
 });
 
 export const createCustomAsset = request({
-  summary: 'Name an asset that only its owner knows: a fund, a flat, a deposit',
+  heavy: true,
+  summary: 'Name an asset that only its owner knows: a fund, a flat, a deposit; with its prices, if they are known',
+  bodyMaxBytes: RECORDED_BODY_MAX_BYTES,
   body: z.strictObject({
     code: symbolField,
     name: lineField(ACCOUNT_NAME_MAX_LENGTH),
     group: z.enum(CUSTOM_GROUPS),
     terms: z.optional(termsBody),
+    /** Prices of days in lira; of a bond with terms its clean prices, in percent of the nominal. */
+    prices: z.optional(
+      listOf(z.strictObject({ date: dateInput, price: priceInput }), { least: 1, most: CUSTOM_PRICES_MAX }),
+    ),
   }),
-  errors: ['SYMBOL_UNKNOWN', 'CODE_TAKEN', 'CUSTOM_ASSETS_TOO_MANY', 'ACCOUNT_FROZEN', ...OF_TERMS],
+  errors: [
+    'SYMBOL_UNKNOWN',
+    'CODE_TAKEN',
+    'CUSTOM_ASSETS_TOO_MANY',
+    'ACCOUNT_FROZEN',
+    'DATE_INVALID',
+    'PRICE_INVALID',
+    ...OF_TERMS,
+  ],
 });
 
 export const setCustomTerms = request({
@@ -180,5 +195,5 @@ export const setCustomPrices = request({
       most: CUSTOM_PRICES_AT_ONCE_MAX,
     }),
   }),
-  errors: ['SYMBOL_UNKNOWN', 'DATE_INVALID', 'PRICE_INVALID', 'TERMS_INVALID', 'ACCOUNT_FROZEN'],
+  errors: ['SYMBOL_UNKNOWN', 'PRICE_DATE_INVALID', 'PRICE_INVALID', 'TERMS_INVALID', 'ACCOUNT_FROZEN'],
 });

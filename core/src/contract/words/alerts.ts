@@ -1,5 +1,5 @@
-/** Kinds of alerts, those that are about the price of one asset first. */
-export const PRICE_ALERTS = [
+/** Kinds of alerts that are about the price of one asset alone. */
+const PRICE_ALERTS = [
   'price-above',
   'price-below',
   'change-day',
@@ -9,7 +9,36 @@ export const PRICE_ALERTS = [
   'limit-broken',
   'gap-open',
 ] as const;
-export type AlertKind = (typeof PRICE_ALERTS)[number];
+/** Kinds about the price of one asset that a figure besides it decides: its year, what it cost, a list's target. */
+const LEVEL_ALERTS = ['high-52w', 'low-52w', 'cross-cost', 'cross-target'] as const;
+/** Kinds about a figure of the portfolio. */
+export const PORTFOLIO_ALERTS = [
+  'portfolio-above',
+  'portfolio-below',
+  'portfolio-change-day',
+  'real-return-negative',
+] as const;
+/** Kinds about an event with a date. */
+export const EVENT_ALERTS = [
+  'company-action',
+  'rights-last-day',
+  'deposit-due',
+  'bond-due',
+  'fund-hour',
+  'price-stale',
+  'offering',
+] as const;
+/** Kinds about what a saved screen of the market finds. */
+const SCREEN_ALERTS = ['screen-new'] as const;
+export const ALERT_KINDS = [
+  ...PRICE_ALERTS,
+  ...LEVEL_ALERTS,
+  ...PORTFOLIO_ALERTS,
+  ...EVENT_ALERTS,
+  ...SCREEN_ALERTS,
+] as const;
+export type AlertKind = (typeof ALERT_KINDS)[number];
+export type EventAlertKind = (typeof EVENT_ALERTS)[number];
 
 export const ALERT_DIRECTIONS = ['up', 'down', 'both'] as const;
 export type AlertDirection = (typeof ALERT_DIRECTIONS)[number];

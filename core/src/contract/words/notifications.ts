@@ -22,3 +22,7 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 /** When mails leave: with each notification, in one mail a day, or never. */
 export const MAIL_MODES = ['at-once', 'digest', 'off'] as const;
 export type MailMode = (typeof MAIL_MODES)[number];
+
+/** Channels that a test can be sent by. */
+export const TEST_CHANNELS = ['mail', 'push', 'ntfy', 'telegram', 'webhook'] as const;
+export type TestChannel = (typeof TEST_CHANNELS)[number];
