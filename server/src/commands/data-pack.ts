@@ -1,10 +1,11 @@
 /**
+ * `npm run data-pack -- keys <file>`: makes a pair of keys; the private one is written, the public one printed.
  * `npm run data-pack -- sign <folder> <private key> <file>`: writes the signed file of a folder's data pack.
  * `npm run data-pack -- verify <file>`: says whether a file is signed by DATA_PACK_KEY, and what it has. Ends with 0
  * where it is, 1 where it is not, 2 for wrong arguments.
  */
 
-import { createPrivateKey } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,12 +15,14 @@ import { readConfig } from '../config/config.ts';
 import { openPack, signedPack } from '../data-pack/pack-signature.ts';
 import { filesIn } from '../data-pack/shipped-pack.ts';
 
-const USAGE = 'npm run data-pack -- sign <folder> <private key> <file> | verify <file>';
+const USAGE = 'npm run data-pack -- keys <private key> | sign <folder> <private key> <file> | verify <file>';
 
 try {
   const [act, ...paths] = process.argv.slice(2);
   const [first = '', key = '', target = ''] = paths;
-  if (act === 'sign' && paths.length === 3) {
+  if (act === 'keys' && paths.length === 1) {
+    console.log(`DATA_PACK_KEY=${makeKeys(first)}`);
+  } else if (act === 'sign' && paths.length === 3) {
     const files = filesIn(pathToFileURL(`${resolve(first)}/`));
     console.log(said(parsePack(files)));
     writeFileSync(target, signedPack(files, createPrivateKey(readFileSync(key))));
@@ -33,6 +36,13 @@ try {
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = error instanceof PackError ? 1 : 2;
+}
+
+/** Never replaces a key: packs that it has signed could not be followed by another. @returns the public key */
+function makeKeys(path: string): string {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  writeFileSync(path, privateKey.export({ format: 'pem', type: 'pkcs8' }), { flag: 'wx', mode: 0o600 });
+  return publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
 }
 
 function said({ issuedOn, rules, cpi, ppi, fundKinds }: ReturnType<typeof parsePack>): string {

@@ -76,6 +76,12 @@ class Users {
 /** The number of the user whose rows a statement needs: `where user_id = ${ofUser(userId)}`. */
 export const ofUser = (id: string): Users => new Users([id], id);
 
+/**
+ * The number of the subject (an asset, a league) whose rows a statement needs, where they lie by subject and not by
+ * user: `where subject_id = ${ofSubject(id)}`. Its node is that of a user of the same number.
+ */
+export const ofSubject = (id: string): Users => new Users([id], id);
+
 /** The numbers of several: `where user_id = any(${ofUsers(ids)}::bigint[])`. */
 export const ofUsers = (ids: readonly string[]): Users => new Users(ids, ids);
 

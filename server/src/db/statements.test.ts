@@ -9,12 +9,17 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { PLACEMENTS } from './citus/placements.ts';
 import { ofUser, ofUsers, sqlTag, type Statement } from './sql.ts';
+import { USER_TABLES } from './user-tables/user-tables.ts';
 
-const tablesOf = (placement: string) =>
+const tablesOf = (...placements: readonly string[]) =>
   Object.keys(PLACEMENTS)
-    .filter((table) => PLACEMENTS[table] === placement)
+    .filter((table) => placements.includes(PLACEMENTS[table] ?? ''))
     .join('|');
-const NAMES_USERS = new RegExp(`\\b(?:from|join|into|update|using)\\s+(?:${tablesOf('user')})\\b`, 'i');
+/** Tables of leagues name no user: who is in a league is one of a user's own tables. */
+const OF_USERS = Object.keys(USER_TABLES)
+  .filter((table) => PLACEMENTS[table] !== 'reference')
+  .join('|');
+const NAMES_USERS = new RegExp(`\\b(?:from|join|into|update|using)\\s+(?:${OF_USERS})\\b`, 'i');
 const WRITES_REFERENCE = new RegExp(`\\b(?:insert into|update|delete from)\\s+(?:${tablesOf('reference')})\\b`, 'i');
 
 /** A tag of statements and their parts, or another one before what reads as a statement. */
@@ -52,7 +57,7 @@ function templatesOf(source: string): { kind: string | undefined; text: string }
 function faultsOf(source: string): string[] {
   return templatesOf(source).flatMap(({ kind, text }) => {
     const needs = {
-      '.ofAnyUser': NAMES_USERS.test(text) && !/\bofUsers?\(/.test(text),
+      '.ofAnyUser': NAMES_USERS.test(text) && !/\bof(?:Users?|Subject)\(/.test(text),
       '.onEveryNode': WRITES_REFERENCE.test(text),
       '.posting': /\bledger_post\(/.test(text),
     };

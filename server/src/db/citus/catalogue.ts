@@ -8,8 +8,9 @@ type Connection = Sql | TransactionSql;
 /** Every table of the product by name, with its present placement. */
 export async function placementsNow(sql: Connection): Promise<Map<string, Placement>> {
   const tables = await sql<{ name: string; placement: Placement }[]>`
-    select c.relname as name, case when p.partmethod = 'h' then 'user' when p.repmodel = 't' then 'reference'
-      else 'local' end as placement
+    select c.relname as name, case when p.partmethod = 'h' and column_to_column_name(p.logicalrelid, p.partkey) = 'user_id'
+      then 'user' when p.partmethod = 'h' then 'subject' when p.repmodel = 't' then 'reference' else 'local' end
+      as placement
     from pg_class c left join pg_dist_partition p on p.logicalrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e') order by 1`;

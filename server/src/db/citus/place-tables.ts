@@ -2,7 +2,7 @@
 
 import type { TransactionSql } from '../pool.ts';
 import { placementsNow } from './catalogue.ts';
-import { FIRST, PLACEMENTS } from './placements.ts';
+import { FIRST, PLACEMENTS, SUBJECTS } from './placements.ts';
 
 /** Settings of a transaction that changes or places spread tables. Any other database ignores them. */
 export async function allowSpreading(tx: TransactionSql): Promise<void> {
@@ -27,9 +27,18 @@ export async function placeTables(tx: TransactionSql): Promise<string[]> {
     const beside = table === FIRST ? 'none' : FIRST;
     await tx`select create_distributed_table(${table}, 'user_id', colocate_with => ${beside})`;
   }
-  const placed = [...references, ...spread];
+  const ofSubjects = tablesOf('subject').toSorted();
+  for (const table of ofSubjects) await placeSubject(tx, table);
+  const placed = [...references, ...spread, ...ofSubjects];
   for (const table of placed) await tx`select truncate_local_data_after_distributing_table(${table})`;
   return placed;
+}
+
+/** Spreads a table by what it is about. */
+async function placeSubject(tx: TransactionSql, table: string): Promise<void> {
+  const place = SUBJECTS[table];
+  if (place === undefined) throw new Error(`${table}: no column to spread it by`);
+  await tx`select create_distributed_table(${table}, ${place.column}, colocate_with => ${place.beside})`;
 }
 
 /** The first parameter of these functions is their user. */

@@ -2,11 +2,12 @@
 -- one asset, with the fills that the posting's entries are. Judges first, writes after.
 --
 --   e  { asset_type, symbol, orders: [{ order_id, version, what?, columns of trade_order }],
---        fills?: [{ columns of order_fill, seq: its place among the entries }], most?, epoch? }
+--        fills?: [{ columns of order_fill, seq: its place among the entries }], most?, epoch?, seen? }
 --
 -- An order's `version` is the one that it is changed from: 0 makes it. Another in the row means that somebody was
 -- faster: nothing of the posting happens. `most` is how many open orders the account may have with the new ones; `epoch`
--- that of the instance that matches, which must not be older than the newest that ever did.
+-- that of the instance that matches, which must not be older than the newest that ever did. `seen` is the transaction
+-- that changed an order of the account last, as the judge saw it; another one means that what was judged is out of date.
 create or replace function effect_order(
   p_user bigint, p_account int, e jsonb, next_seq bigint, free_cash numeric, free_quantity numeric
 ) returns effect_answer language plpgsql as $$
@@ -22,6 +23,13 @@ begin
   if e ? 'epoch' then
     if (e ->> 'epoch')::bigint < (select epoch from matching_lead) then
       return ('UNAVAILABLE', null, 0, 0)::effect_answer;
+    end if;
+  end if;
+  if e ? 'seen' then
+    if e ->> 'seen' <> coalesce((
+      select t.changed_in::text from trade_order t
+      where t.user_id = p_user and t.account_id = p_account order by t.changed_in desc limit 1), '') then
+      return ('ORDER_FINAL', null, 0, 0)::effect_answer;
     end if;
   end if;
   for n in 0 .. jsonb_array_length(e -> 'orders') - 1 loop

@@ -1,8 +1,8 @@
 -- Writes what observations did to alerts of one user, in one commit with their notifications. An alert that has another
 -- version by now, or is armed no more, stays as it is: whoever was faster decided.
 --
---   p_firings  [{ alert, version, state, active_from, back_way?, back_price?, facts?, price?, previous_price?,
---              observed_at?, source?, delayed_seconds?, replayed? }]; one without a price found its way back
+--   p_firings  [{ alert, version, state, active_from, back_way?, back_price?, seen?, facts?, price?, previous_price?,
+--              observed_at?, source?, delayed_seconds?, replayed? }]; one without facts found its way back
 create or replace function fire_alerts(p_user bigint, p_at timestamptz, p_firings jsonb)
 returns int language plpgsql as $$
 declare
@@ -15,16 +15,16 @@ begin
   perform from account where user_id = p_user and account_id = 1 for update;
   for n in 0 .. jsonb_array_length(p_firings) - 1 loop
     f := p_firings -> n;
-    select * into a from alert t
-      where t.user_id = p_user and t.alert_id = (f ->> 'alert')::int and t.version = (f ->> 'version')::int
-        and t.state = 'armed';
-    continue when not found;
-    update alert t set version = a.version + 1, state = f ->> 'state', active_from = (f ->> 'active_from')::timestamptz,
+    update alert t set version = t.version + 1, state = f ->> 'state', active_from = (f ->> 'active_from')::timestamptz,
         back_way = f ->> 'back_way', back_price = (f ->> 'back_price')::numeric,
+        seen = case when f ? 'seen' then array(select jsonb_array_elements_text(f -> 'seen')) else t.seen end,
         ended_at = case when f ->> 'state' = 'fired' then p_at end
-      where t.user_id = p_user and t.alert_id = a.alert_id;
+      where t.user_id = p_user and t.alert_id = (f ->> 'alert')::int and t.version = (f ->> 'version')::int
+        and t.state = 'armed'
+      returning t.* into a;
+    continue when not found;
     written := written + 1;
-    continue when not f ? 'price';
+    continue when not f ? 'facts';
     select coalesce(max(t.firing_id), 0) + 1 into next_id from alert_firing t
       where t.user_id = p_user and t.alert_id = a.alert_id;
     -- The number of an erased alert may be taken again, so its key has its time too.

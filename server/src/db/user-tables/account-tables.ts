@@ -71,7 +71,7 @@ export const ACCOUNT_TABLES = {
       name: 'dailyValues',
       rows: (tx, userId) => tx`
         select account_id as account, day, value, inflow, outflow, moved, dividends, interest, fees, taxes, debts,
-          is_marked as "isMarked"
+          owed, owed_in as "owedIn", owed_out as "owedOut", is_marked as "isMarked"
         from daily_value where user_id = ${ofUser(userId)} order by account_id, day`,
     },
     erased: 'with the account',

@@ -26,5 +26,7 @@ export async function eraseRowsOfAccount(
 
 /** Erases all rows of a person except those that must stay. */
 export async function eraseRowsOfPerson(tx: TransactionSql, userId: string): Promise<void> {
+  for (const { erased } of Object.values(USER_TABLES))
+    if (typeof erased === 'object' && 'emptied' in erased) await erased.emptied(tx, userId);
   for (const table of WITH_PERSON) await tx.unsafe(`delete from ${table} where user_id = $1`, [ofUser(userId)]);
 }

@@ -17,8 +17,9 @@ export const NOTIFICATION_TABLES = {
     exported: {
       name: 'deliveries',
       rows: (tx, userId) => tx`
-        select notification_id as notification, channel, state, due_at as "dueAt", ended_at as "endedAt"
-        from notification_delivery where user_id = ${ofUser(userId)} order by 1, 2`,
+        select notification_id as notification, channel, device_id as device, state, due_at as "dueAt",
+          ended_at as "endedAt"
+        from notification_delivery where user_id = ${ofUser(userId)} order by 1, 2, 3`,
     },
     erased: 'with the person',
   },
@@ -27,7 +28,37 @@ export const NOTIFICATION_TABLES = {
       name: 'channels',
       isSingle: true,
       rows: (tx, userId) => tx`
-        select settings, tested_at as "testedAt" from notification_channels where user_id = ${ofUser(userId)}`,
+        select settings, tested_at as "testedAt", muted_until as "mutedUntil"
+        from notification_channels where user_id = ${ofUser(userId)}`,
+    },
+    erased: 'with the person',
+  },
+  // Addresses and keys of subscriptions, and secrets of webhooks, are left out: whoever has them can send in our name.
+  push_device: {
+    exported: {
+      name: 'pushDevices',
+      rows: (tx, userId) => tx`
+        select device_id as id, name, hides_amounts as "hidesAmounts", created_at as "createdAt",
+          last_used_at as "lastUsedAt", failed_at as "failedAt"
+        from push_device where user_id = ${ofUser(userId)} order by 1`,
+    },
+    erased: 'with the person',
+  },
+  telegram_link: {
+    exported: {
+      name: 'telegram',
+      isSingle: true,
+      rows: (tx, userId) => tx`
+        select chat_id::text as chat from telegram_link where user_id = ${ofUser(userId)}`,
+    },
+    erased: 'with the person',
+  },
+  webhook: {
+    exported: {
+      name: 'webhooks',
+      rows: (tx, userId) => tx`
+        select webhook_id as id, url, kinds, created_at as "createdAt", stopped_at as "stoppedAt"
+        from webhook where user_id = ${ofUser(userId)} order by 1`,
     },
     erased: 'with the person',
   },
@@ -36,7 +67,7 @@ export const NOTIFICATION_TABLES = {
       name: 'alerts',
       rows: (tx, userId) => tx`
         select alert_id as id, kind, world, asset_type as type, symbol, account_id as account, value, percent,
-          direction, reference, repeat, valid_until::text as "validUntil", note, channels, state, created_at as "createdAt"
+          direction, days, reference, repeat, valid_until::text as "validUntil", note, channels, state, created_at as "createdAt"
         from alert where user_id = ${ofUser(userId)} order by 1`,
     },
     erased: 'with the person',

@@ -40,6 +40,16 @@ export const PERSON_TABLES = {
     },
     erased: 'with the person',
   },
+  nickname: {
+    placement: 'reference',
+    exported: {
+      name: 'nicknames',
+      rows: (tx, userId) => tx`
+        select name, taken_at as "takenAt", shown_at as "shownAt", left_at as "leftAt"
+        from nickname where user_id = ${ofUser(userId)} order by taken_at`,
+    },
+    erased: 'with the person',
+  },
   session: {
     exported: {
       name: 'sessions',

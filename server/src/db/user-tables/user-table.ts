@@ -3,8 +3,11 @@
 import type { Fragment, TransactionSql } from '../sql.ts';
 
 export interface UserTable {
-  /** Where users are spread over nodes: with its user, unless whole on every node (citus/placements.ts). */
-  readonly placement?: 'reference';
+  /**
+   * Placement where users are spread over nodes: with their user, unless by subject or whole on every node
+   * (citus/placements.ts).
+   */
+  readonly placement?: 'reference' | 'subject';
   /** Members of the download of personal data, or the reason why there is none. */
   readonly exported: ExportedMember | readonly ExportedMember[] | string;
   readonly erased: Erasure;
@@ -18,7 +21,9 @@ export type Erasure =
   | 'with the person'
   | 'with the account'
   | { readonly keptOfVirtual: string }
-  | { readonly kept: string };
+  | { readonly kept: string }
+  /** Rows that stay without their person, for what others wrote below them. */
+  | { readonly emptied: (tx: TransactionSql, userId: string) => Promise<void> };
 
 export interface ExportedMember {
   readonly name: string;

@@ -5,6 +5,10 @@
  */
 
 import { ACCOUNT_TABLES, ORDER_TABLES } from './account-tables.ts';
+import { CALENDAR_TABLES } from './calendar-tables.ts';
+import { COMMUNITY_TABLES } from './community-tables.ts';
+import { LEAGUE_TABLES } from './league-tables.ts';
+import { MARKET_TABLES } from './market-tables.ts';
 import { NOTIFICATION_TABLES } from './notification-tables.ts';
 import { NOTE_TABLES, PERSON_TABLES } from './person-tables.ts';
 import { TRACKED_TABLES } from './tracked-tables.ts';
@@ -17,6 +21,10 @@ const DECLARED = {
   ...TRACKED_TABLES,
   ...NOTE_TABLES,
   ...NOTIFICATION_TABLES,
+  ...CALENDAR_TABLES,
+  ...MARKET_TABLES,
+  ...COMMUNITY_TABLES,
+  ...LEAGUE_TABLES,
 };
 
 export type UserTableName = keyof typeof DECLARED;

@@ -1,0 +1,2 @@
+-- A firing finds and changes its alert in one statement.
+-- now: fire-alerts.sql 26756d8c610b03ee7158850bb149e23b74a779feb0037861fe506c76aa0bf1ed
