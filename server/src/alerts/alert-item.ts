@@ -22,23 +22,25 @@ export const currentAlert = (alert: StoredAlert, { actions }: AlertMarkets[Store
   carriedAlert(alert, alert.code, actions, dayOf(nowMs)) ?? alert;
 
 export function alertItem(alert: StoredAlert, fired: readonly FiringItem[], language: Language): AlertItem {
-  const { kind, asset, code, value, percent, direction } = alert;
+  const { kind, asset, code, value, percent, direction, days, screen } = alert;
   return {
     id: alert.id,
     kind,
     world: alert.world,
-    asset: { kind: asset, code },
+    asset: asset === undefined || code === undefined ? undefined : { kind: asset, code },
     account: alert.account,
     value,
     percent,
     direction,
+    days,
+    screen,
     reference: alert.reference,
     repeat: alert.repeat,
     validUntil: alert.validUntil,
     note: alert.note,
     channels: alert.channels,
     state: alert.state,
-    text: alertSentence({ kind, asset: code, value, percent, direction }, 'future', language),
+    text: alertSentence({ kind, asset: code, value, percent, direction, days, screen }, 'future', language),
     createdAt: new Date(alert.createdAtMs).toISOString(),
     fired,
   };

@@ -12,7 +12,7 @@ import type {
 import { dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import type { World } from '@kurus/core/market/world';
 import { price, type Price } from '@kurus/core/money/money';
-import type { Ratio } from '@kurus/core/money/ratio';
+import { ratio } from '@kurus/core/money/ratio';
 
 export interface AlertRow {
   readonly user_id: string;
@@ -20,8 +20,8 @@ export interface AlertRow {
   readonly version: number;
   readonly kind: AlertKind;
   readonly world: World;
-  readonly asset_type: AssetKind;
-  readonly symbol: string;
+  readonly asset_type: AssetKind | null;
+  readonly symbol: string | null;
   readonly account_id: number | null;
   readonly value: string | null;
   readonly percent: string | null;
@@ -37,6 +37,10 @@ export interface AlertRow {
   readonly active_from: Date;
   readonly back_way: 'up' | 'down' | null;
   readonly back_price: string | null;
+  readonly days: number | null;
+  readonly screen_name: string | null;
+  readonly seen: readonly string[];
+  readonly is_figure: boolean;
 }
 
 export interface StoredAlert extends ArmedAlert {
@@ -44,7 +48,7 @@ export interface StoredAlert extends ArmedAlert {
   readonly id: number;
   readonly version: number;
   readonly world: World;
-  readonly code: string;
+  readonly code: string | undefined;
   readonly account: number | undefined;
   readonly validUntil: string | undefined;
   readonly note: string | undefined;
@@ -53,6 +57,16 @@ export interface StoredAlert extends ArmedAlert {
   readonly createdAtMs: number;
   /** Day whose shares its prices are of. */
   readonly pricedOn: number;
+  /** Days before an event; undefined for those of its kind. */
+  readonly days: number | undefined;
+  /** Saved screen that it is about, by its name. */
+  readonly screen: string | undefined;
+  /**
+   * Events that were told, or known when it was armed; of a screen its version, and the assets that fit or were told.
+   */
+  readonly seen: readonly string[];
+  /** Judged on figures of its user, not on observations of the market. */
+  readonly isFigure: boolean;
 }
 
 const priceOf = (text: string | null): Price | undefined => (text === null ? undefined : price(text));
@@ -66,11 +80,11 @@ export function storedAlertOf(row: AlertRow): StoredAlert {
     version: row.version,
     kind: row.kind,
     world: row.world,
-    asset: row.asset_type,
-    code: row.symbol,
+    asset: row.asset_type ?? undefined,
+    code: row.symbol ?? undefined,
     account: row.account_id ?? undefined,
     value: priceOf(row.value),
-    percent: priceOf(row.percent) as bigint | undefined as Ratio | undefined,
+    percent: row.percent === null ? undefined : ratio(row.percent),
     direction: row.direction ?? undefined,
     reference: priceOf(row.reference),
     repeat: row.repeat,
@@ -82,6 +96,10 @@ export function storedAlertOf(row: AlertRow): StoredAlert {
     createdAtMs: row.created_at.getTime(),
     pricedOn: dayOfDate(row.priced_on),
     activeFromMs: row.active_from.getTime(),
+    days: row.days ?? undefined,
+    screen: row.screen_name ?? undefined,
+    seen: row.seen,
+    isFigure: row.is_figure,
     back: row.back_way === null || back === undefined ? undefined : { way: row.back_way, price: back },
   };
 }

@@ -4,53 +4,22 @@ import type { CorporateAction } from '@kurus/core/corporate-actions/action';
 import { dayOf, dayOfDate } from '@kurus/core/market/calendar';
 import { price, priceText } from '@kurus/core/money/money';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createFloor, type Floor, type FloorOptions, type Instance } from '../../../testing/exchange/floor.ts';
+import { createFloor, type Floor } from '../../../testing/exchange/floor.ts';
+import { type AlertJudges, judgeAlerts } from '../../../testing/exchange/judge-alerts.ts';
 import { NO_ACTIONS } from '../../../testing/no-actions.ts';
 import type { Sql } from '../db/pool.ts';
-import { createAssetMarkets } from '../matching/asset-market.ts';
-import { createObservationFeed } from '../matching/observation-feed.ts';
-import { createPastObservations } from '../matching/past-observations.ts';
-import { type AlertWatch, type AlertWatchParts, createAlertWatch } from './alert-watch.ts';
 
 let floor: Floor;
-let watches: AlertWatch[] = [];
-let troubles: string[] = [];
+let judges: AlertJudges;
 let ids = 0;
 beforeEach(async () => {
-  [watches, troubles] = [[], []];
   floor = await createFloor();
+  judges = judgeAlerts(floor);
 });
 afterEach(async () => {
-  for (const watch of watches) await watch.stop();
+  await judges.stop();
   await floor.close();
 });
-
-/** Begins to judge on an instance's market. */
-function judge(
-  { book }: Instance,
-  parts: Partial<AlertWatchParts> = {},
-  candles: FloorOptions['candles'] = async () => [],
-) {
-  const assets = createAssetMarkets(book, NO_ACTIONS);
-  const watch = createAlertWatch({
-    sql: floor.db.sql,
-    world: 'practice',
-    book,
-    actions: NO_ACTIONS,
-    observations: createObservationFeed(book, assets),
-    past: createPastObservations(book, assets, candles),
-    now: () => floor.nowMs,
-    onTrouble: (trouble) => void troubles.push(trouble),
-    ...parts,
-  });
-  watch.start();
-  watches.push(watch);
-  return watch;
-}
-const tick = async (last?: string, seconds?: number) => {
-  await floor.tick(last, seconds);
-  for (const watch of watches) await watch.idle();
-};
 
 interface Stated {
   readonly kind: string;
@@ -93,8 +62,8 @@ const notified = async () =>
   ).map(({ alert }) => alert);
 
 test('as a program computes it from the script: spikes between polls, gaps, every kind, by two servers at once', async () => {
-  judge(await floor.join());
-  judge(await floor.join());
+  judges.judge(await floor.join());
+  judges.judge(await floor.join());
   const users = [await floor.open(), await floor.open(), await floor.open()];
   let seed = 5;
   const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
@@ -107,7 +76,7 @@ test('as a program computes it from the script: spikes between polls, gaps, ever
   }[] = [];
   const expected: string[] = [];
   let [last, high, low] = [base, base, base];
-  await tick(text(last));
+  await judges.tick(text(last));
   for (let n = 0; n < 90; n += 1) {
     for (let m = random(3); m > 0; m -= 1) {
       const userId = users[random(3)] as string;
@@ -158,7 +127,7 @@ test('as a program computes it from the script: spikes between polls, gaps, ever
     if (lo < last) low = lo;
     [high, low] = [Math.max(high, last), Math.min(low, last)];
     floor.setFigures({ high: text(high), low: text(low) });
-    await tick(text(last));
+    await judges.tick(text(last));
     const clock = new Date(floor.nowMs + 3 * 3_600_000).toISOString().slice(11, 19);
     for (const { id, meets } of waiting.splice(0).toReversed()) {
       const met = meets({ last, hi, lo, before });
@@ -170,24 +139,24 @@ test('as a program computes it from the script: spikes between polls, gaps, ever
   expect(await fired()).toEqual(expected.toSorted((a, b) => number(a) - number(b)));
   expect(expected.length).toBeGreaterThan(30);
   expect(await notified()).toEqual(expected.map(number).toSorted((a, b) => a - b));
-  expect(troubles).toEqual([]);
+  expect(judges.troubles).toEqual([]);
 });
 
 test('a repeat by day fires on the next day, one by rearm after the price came back', async () => {
-  judge(await floor.join());
+  judges.judge(await floor.join());
   const userId = await floor.open();
-  await tick('284.50');
+  await judges.tick('284.50');
   const daily = await arm(userId, { kind: 'price-above', value: '285', repeat: 'daily' });
   const rearm = await arm(userId, { kind: 'price-above', value: '285', repeat: 'rearm' });
-  for (const last of ['285', '284.75', '285.25', '282.25', '282', '285']) await tick(last);
+  for (const last of ['285', '284.75', '285.25', '282.25', '282', '285']) await judges.tick(last);
   const times = ['12:00:02', '12:00:07'];
   expect(await fired()).toEqual([
     `${daily} at 285.00 after 284.50, ${times[0]}`,
     `${rearm} at 285.00 after 284.50, ${times[0]}`,
     `${rearm} at 285.00 after 282.00, ${times[1]}`,
   ]);
-  await tick('286', 24 * 3600);
-  await tick('286');
+  await judges.tick('286', 24 * 3600);
+  await judges.tick('286');
   expect((await fired()).filter((line) => line.startsWith(`${daily} `))).toHaveLength(2);
 });
 
@@ -198,18 +167,18 @@ test('a pause of the server is judged from candles, and says so; what began with
     return { startMs: start + minutes * 60_000, open: flat, high: highest, low: flat, close: flat };
   };
   const known = [candle(5, '287.00'), candle(10, '286.60')];
-  const first = judge(await floor.join(), {}, async (_kind, _code, { fromMs }) =>
+  const first = judges.judge(await floor.join(), {}, async (_kind, _code, { fromMs }) =>
     known.filter(({ startMs }) => startMs >= fromMs),
   );
   const userId = await floor.open();
-  await tick('284.50');
+  await judges.tick('284.50');
   const early = await arm(userId, { kind: 'price-above', value: '286.50' });
-  await tick('284.50');
+  await judges.tick('284.50');
   floor.isSilent = true;
-  await tick(undefined, 400);
+  await judges.tick(undefined, 400);
   const late = await arm(userId, { kind: 'price-above', value: '286.75' });
   floor.isSilent = false;
-  await tick('284.50', 800);
+  await judges.tick('284.50', 800);
   await first.idle();
   expect(await fired()).toEqual([`${early} at 286.60 after 284.50, 12:14:59, replayed`]);
   expect(late).toBeGreaterThan(early);
@@ -217,20 +186,19 @@ test('a pause of the server is judged from candles, and says so; what began with
 
 test('the next leader goes on where the last one was, and fires nothing twice', async () => {
   const one = await floor.join();
-  const first = judge(one);
+  judges.judge(one);
   const userId = await floor.open();
-  await tick('284.50');
+  await judges.tick('284.50');
   const [a, b] = [
     await arm(userId, { kind: 'price-above', value: '285' }),
     await arm(userId, { kind: 'limit-broken', direction: 'up' }),
   ];
-  await tick('285');
-  await tick('312.50', 2);
-  await first.stop();
-  watches = [];
+  await judges.tick('285');
+  await judges.tick('312.50', 2);
+  await judges.stop();
   // Its last price is known from the saved position.
-  judge(one);
-  await tick('312');
+  judges.judge(one);
+  await judges.tick('312');
   expect(await fired()).toEqual([`${a} at 285.00 after 284.50, 12:00:02`, `${b} at 312.00 after 312.50, 12:00:05`]);
 });
 
@@ -245,19 +213,20 @@ test('a firing that the database refuses is written with the next tick', async (
       return Reflect.apply(target, self, [strings, ...values]) as unknown;
     },
   }) as Sql;
-  judge(await floor.join(), { sql: failing });
+  judges.judge(await floor.join(), { sql: failing });
   const userId = await floor.open();
-  await tick('284.50');
+  await judges.tick('284.50');
   const id = await arm(userId, { kind: 'price-above', value: '285' });
-  await tick('285');
-  expect([await fired(), troubles]).toEqual([[], ['alerts: the connection is gone']]);
-  await tick('284.50');
+  await judges.tick('285');
+  expect([await fired(), judges.troubles]).toEqual([[], ['alerts: the connection is gone']]);
+  await judges.tick('284.50');
   expect(await fired()).toEqual([`${id} at 285.00 after 284.50, 12:00:02`]);
 });
 
 test('a bonus issue changes the value with the share, and the fall at the ex-date fires nothing', async () => {
   await floor.close();
   floor = await createFloor({ hours: 'bist' });
+  judges = judgeAlerts(floor);
   const exDay = dayOfDate('2026-11-24');
   const bonus = {
     assetType: 'stocks',
@@ -271,18 +240,18 @@ test('a bonus issue changes the value with the share, and the fall at the ex-dat
     withholding: 0n,
   } as unknown as CorporateAction;
   const actions = { ...NO_ACTIONS, of: () => [bonus] } as never;
-  judge(await floor.join(), { actions });
+  judges.judge(await floor.join(), { actions });
   const userId = await floor.open();
-  await tick('284.50');
+  await judges.tick('284.50');
   const low = await arm(userId, { kind: 'price-below', value: '270' });
   const high = await arm(userId, { kind: 'price-above', value: '300' });
-  await tick('284.50');
+  await judges.tick('284.50');
   const opening = Date.parse('2026-11-24T10:00:30+03:00');
   floor.setFigures({ base: '258.50' });
-  await tick('258.50', (opening - floor.nowMs) / 1000);
-  for (const last of ['258.50', '259', '272.75']) await tick(last, 10);
+  await judges.tick('258.50', (opening - floor.nowMs) / 1000);
+  for (const last of ['258.50', '259', '272.75']) await judges.tick(last, 10);
   expect(dayOf(floor.nowMs)).toBe(exDay);
   expect((await fired()).map((line) => line.split(',')[0])).toEqual([`${high} at 272.75 after 259.00`]);
-  await tick('245.40', 10);
+  await judges.tick('245.40', 10);
   expect((await fired()).map((line) => Number(line.split(' ')[0]))).toEqual([low, high]);
 });

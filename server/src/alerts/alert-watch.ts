@@ -18,6 +18,8 @@ import {
   createAssetWatch,
   judgeAsset,
   judgeAtOnce,
+  needsYear,
+  readYear,
   takeAlert,
   type WatchedFiring,
   type WatchParts,
@@ -134,7 +136,9 @@ async function openWatches({ sql, world, now, actions }: AlertWatchParts): Promi
   const day = dayOf(nowMs);
   const oldest = new Map<AssetWatch, StoredAlert>();
   await store.eachArmedAlert(sql, world, (alert) => {
-    const watch = watchOf(own, { type: alert.asset, code: alert.code }, day);
+    const asset = assetOf(alert);
+    if (!asset) return;
+    const watch = watchOf(own, asset, day);
     takeAlert(watch, alert, { actions, nowMs });
     const earlier = oldest.get(watch);
     if (!earlier || earlier.activeFromMs > alert.activeFromMs) oldest.set(watch, alert);
@@ -159,10 +163,15 @@ async function follow({ sql, world, actions }: AlertWatchParts, own: Watches, no
   const { mark, rows } = await store.changedAlerts(sql, own.mark);
   own.mark = mark;
   for (const alert of rows) {
-    if (alert.world !== world || isUnwritten(own, alert)) continue;
-    takeAlert(watchOf(own, { type: alert.asset, code: alert.code }, dayOf(nowMs)), alert, { actions, nowMs });
+    const asset = assetOf(alert);
+    if (!asset || alert.world !== world || isUnwritten(own, alert)) continue;
+    takeAlert(watchOf(own, asset, dayOf(nowMs)), alert, { actions, nowMs });
   }
 }
+
+/** Asset whose market judges an alert; undefined where figures of its user do. */
+const assetOf = ({ asset, code, isFigure }: StoredAlert): AssetRef | undefined =>
+  isFigure || asset === undefined || code === undefined ? undefined : { type: asset, code };
 
 /** Checks if this version has fired already, and waits to be written. */
 const isUnwritten = ({ unwritten }: Watches, { userId, id, version }: StoredAlert) =>
@@ -177,6 +186,9 @@ async function judgeAll(parts: AlertWatchParts, own: Watches, askedMs: number): 
     }
   };
   const paused: AssetWatch[] = [];
+  const yearless = [...own.all.values()].filter((watch) => needsYear(watch, askedMs));
+  // Until the year is known such an asset is not judged, so that nothing is missed.
+  for (const watch of yearless) await readYear(parts, watch, askedMs);
   const step = (watch: AssetWatch) => {
     const firings = judgeAtOnce(parts, watch, askedMs);
     if (firings) keep(firings);

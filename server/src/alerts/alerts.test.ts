@@ -94,24 +94,29 @@ describe('refused, and nothing armed', () => {
   const bitcoin = { kind: 'cryptos', code: 'BTC' };
   test.each<[string, () => object, number, string]>([
     ['a kind that does not exist', () => ({ ...change, kind: 'moon' }), 400, 'FIELD_INVALID'],
-    ['one that comes with the lists of the market', () => ({ ...change, kind: 'screen-new' }), 400, 'FIELD_INVALID'],
-    ['no value', () => ({ kind: 'price-above', asset: THYAO }), 400, 'FIELD_REQUIRED'],
-    ['a value of nothing', () => above(5, { value: 0 }), 400, 'FIELD_INVALID'],
-    ['a value beyond all prices', () => above(5, { value: '1000000000001' }), 400, 'FIELD_INVALID'],
-    ['a value of another kind', () => ({ ...change, value: 5 }), 400, 'FIELD_INVALID'],
-    ['a fraction without a way back', () => above(5, { percent: 0.05 }), 400, 'FIELD_INVALID'],
-    ['a change beyond the daily limit', () => ({ ...change, percent: 0.11 }), 400, 'FIELD_INVALID'],
-    ['a change beyond ten times', () => ({ ...change, asset: bitcoin, percent: 10.5 }), 400, 'FIELD_INVALID'],
+    [
+      'one that comes with the lists of the market',
+      () => ({ ...change, kind: 'screen-new' }),
+      422,
+      'ALERT_FIELD_INVALID',
+    ],
+    ['no value', () => ({ kind: 'price-above', asset: THYAO }), 422, 'ALERT_FIELD_INVALID'],
+    ['a value of nothing', () => above(5, { value: 0 }), 422, 'ALERT_FIELD_INVALID'],
+    ['a value beyond all prices', () => above(5, { value: '1000000000001' }), 422, 'ALERT_FIELD_INVALID'],
+    ['a value of another kind', () => ({ ...change, value: 5 }), 422, 'ALERT_FIELD_INVALID'],
+    ['a fraction without a way back', () => above(5, { percent: 0.05 }), 422, 'ALERT_FIELD_INVALID'],
+    ['a change beyond the daily limit', () => ({ ...change, percent: 0.11 }), 422, 'ALERT_FIELD_INVALID'],
+    ['a change beyond ten times', () => ({ ...change, asset: bitcoin, percent: 10.5 }), 422, 'ALERT_FIELD_INVALID'],
     [
       'a fall of more than all',
       () => ({ ...change, asset: bitcoin, percent: 1.5, direction: 'down' }),
-      400,
-      'FIELD_INVALID',
+      422,
+      'ALERT_FIELD_INVALID',
     ],
-    ['no fraction', () => ({ kind: 'change-day', asset: THYAO }), 400, 'FIELD_REQUIRED'],
-    ['a limit of what has none', () => ({ kind: 'limit-up', asset: bitcoin }), 400, 'FIELD_INVALID'],
-    ['a day that is over', () => above(5, { validUntil: '2026-11-19' }), 400, 'FIELD_INVALID'],
-    ['a direction of a price', () => above(5, { direction: 'up' }), 400, 'FIELD_INVALID'],
+    ['no fraction', () => ({ kind: 'change-day', asset: THYAO }), 422, 'ALERT_FIELD_INVALID'],
+    ['a limit of what has none', () => ({ kind: 'limit-up', asset: bitcoin }), 422, 'ALERT_FIELD_INVALID'],
+    ['a day that is over', () => above(5, { validUntil: '2026-11-19' }), 422, 'ALERT_FIELD_INVALID'],
+    ['a direction of a price', () => above(5, { direction: 'up' }), 422, 'ALERT_FIELD_INVALID'],
     ['a share that nobody knows', () => above(5, { asset: { kind: 'stocks', code: 'YOKTUR' } }), 404, 'SYMBOL_UNKNOWN'],
     ['a world that does not exist', () => above(5, { world: 'moon' }), 422, 'WORLD_UNKNOWN'],
     ['what holds already', () => above(-1), 409, 'ALERT_ALREADY_TRUE'],
@@ -154,7 +159,7 @@ test('changed, paused, armed again, erased; not by another user', async () => {
   expect(await patch({ value: away(-1) })).toMatchObject({ data: { alert: { state: 'paused' } } });
   expect(await patch({ state: 'armed' })).toMatchObject({ code: 'ALERT_ALREADY_TRUE' });
   expect(await patch({ state: 'armed', repeat: 'rearm' })).toMatchObject({ data: { alert: { state: 'armed' } } });
-  expect(await patch({ percent: 20 })).toMatchObject({ code: 'FIELD_INVALID' });
+  expect(await patch({ percent: 20 })).toMatchObject({ code: 'ALERT_FIELD_INVALID' });
   expect(await patch({ state: 'paused' }, other)).toMatchObject({ code: 'ALERT_NOT_FOUND' });
   expect((await other.call('DELETE', `/alerts/${id}`)).status).toBe(404);
   expect((await user.call('DELETE', `/alerts/${id}`)).status).toBe(200);
@@ -191,6 +196,20 @@ test('the simulated market fires it by a spike between two ticks, once, with its
   expect((await listed(other)).alerts[0]).toMatchObject({ state: 'armed', fired: [] });
   await pass(60);
   expect((await listed(user)).alerts[0]?.fired).toHaveLength(1);
+  // One of two browsers has it; the mail is given up; the chat waits.
+  await app.db.sql`
+    insert into notification_delivery (user_id, notification_id, channel, device_id, state, due_at, ended_at)
+    select n.user_id, n.notification_id, d.channel, d.device, d.state, n.created_at,
+      case when d.state <> 'waiting' then n.created_at end
+    from notification n, (values ('push', 1, 'failed'), ('push', 2, 'sent'), ('mail', 0, 'failed'),
+      ('telegram', 0, 'waiting')) d (channel, device, state)
+    where n.user_id = ${user.userId} and n.kind = 'alert'`;
+  expect((await listed(user)).alerts[0]?.fired[0]?.deliveries).toMatchObject([
+    { channel: 'inbox', state: 'sent' },
+    { channel: 'mail', state: 'failed' },
+    { channel: 'push', state: 'sent' },
+    { channel: 'telegram', state: 'waiting' },
+  ]);
   const inbox = (await user.call('GET', '/inbox')).body.data as unknown as { notifications: readonly object[] };
   expect(inbox.notifications).toMatchObject([
     {

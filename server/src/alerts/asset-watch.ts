@@ -1,18 +1,21 @@
 /** Alerts of one asset in the leader's memory, and their judging since the asset's last observation. */
 
-import { backAfter } from '@kurus/core/alerts/alert';
+import { backAfter, type YearRange } from '@kurus/core/alerts/alert';
 import { type ArmedAlert, createAlertBook, type AlertBook, type AlertFiring } from '@kurus/core/alerts/alert-book';
 import type { AssetRef } from '@kurus/core/identity';
 import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
+import { limitsOf } from '@kurus/core/market/price-limits';
 import { decimalText } from '@kurus/core/money/decimal';
 import { priceText, type Price } from '@kurus/core/money/money';
 import type { ActionBook } from '../corporate-actions/action-book.ts';
+import type { ClosingPrices } from '../history/closing-prices.ts';
 import type { MarketObservation, ObservationFeed } from '../matching/observation-feed.ts';
 import type { PastObservations } from '../matching/past-observations.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 import type { StoredAlert } from './alert-row.ts';
 import { carriedAlert } from './carried-alert.ts';
 import type { WrittenFiring } from './watch-store.ts';
+import type { YearBefore } from './year-before.ts';
 
 /** The part of an alert that is judged: there may be a million. */
 export interface WatchedAlert extends ArmedAlert {
@@ -58,6 +61,8 @@ export interface AssetWatch {
   last: Price | undefined;
   /** Day of the shares that the alerts' prices are of. */
   pricedOn: number;
+  /** Highest and lowest price of the 52 weeks before a day; undefined until an alert needs it. */
+  year: { readonly day: number; readonly range: YearRange | undefined } | undefined;
   /** True while candles of a pause are read. */
   isBusy: boolean;
 }
@@ -68,6 +73,7 @@ export const createAssetWatch = (asset: AssetRef, day: number): AssetWatch => ({
   observedMs: undefined,
   last: undefined,
   pricedOn: day,
+  year: undefined,
   isBusy: false,
 });
 
@@ -76,6 +82,18 @@ export interface WatchParts {
   readonly observations: ObservationFeed;
   readonly past: PastObservations;
   readonly actions: Pick<ActionBook, 'holds' | 'of' | 'on'>;
+  /** Highest and lowest price of an asset in the 52 weeks before a day. */
+  readonly yearBefore: YearBefore;
+  readonly closings: ClosingPrices;
+}
+
+/** Checks if alerts wait for a figure of the year that is not read for this day yet. */
+export const needsYear = ({ alerts, year }: AssetWatch, nowMs: number): boolean =>
+  alerts.ofYear() > 0 && year?.day !== dayOf(nowMs);
+
+export async function readYear({ yearBefore }: WatchParts, watch: AssetWatch, nowMs: number): Promise<void> {
+  const day = dayOf(nowMs);
+  watch.year = { day, range: await yearBefore(watch.asset, day) };
 }
 
 /** Takes a row; one that is not armed leaves. */
@@ -86,7 +104,7 @@ export function takeAlert(
 ): void {
   watch.alerts.remove(alert.key);
   if (alert.state !== 'armed') return;
-  const carried = carriedAlert(watchedOf(alert), alert.code, actions, watch.pricedOn);
+  const carried = carriedAlert(watchedOf(alert), watch.asset.code, actions, watch.pricedOn);
   // Until a close is known that the factor needs, nothing of the share is judged.
   if (!carried) return;
   // Without alerts the asset was not observed.
@@ -124,9 +142,10 @@ export async function judgeAsset(
   watch.isBusy = true;
   try {
     const found = await parts.past.since(asset, watch.observedMs, watch.alerts.cuts(), nowMs);
-    const replayed = found.flatMap((seen) => judgeOne(parts, watch, seen, true));
+    const bases = await basesOf(parts, asset, found);
+    const replayed = found.flatMap((seen) => judgeOne(parts, watch, seen, bases));
     const live = parts.observations.since(asset, watch.observedMs, watch.alerts.cuts(), nowMs);
-    return [...replayed, ...live.flatMap((seen) => judgeOne(parts, watch, seen, false))];
+    return [...replayed, ...live.flatMap((seen) => judgeOne(parts, watch, seen))];
   } finally {
     watch.isBusy = false;
   }
@@ -137,13 +156,13 @@ export function judgeAtOnce(parts: WatchParts, watch: AssetWatch, nowMs: number)
   if (!isJudgeable(parts, watch, nowMs)) return [];
   if (parts.past.isNeeded(watch.asset, watch.observedMs, nowMs)) return undefined;
   const found = parts.observations.since(watch.asset, watch.observedMs, watch.alerts.cuts(), nowMs);
-  return found.length === 0 ? [] : found.flatMap((seen) => judgeOne(parts, watch, seen, false));
+  return found.length === 0 ? [] : found.flatMap((seen) => judgeOne(parts, watch, seen));
 }
 
 /** On an ex-date the prices of alerts change with the first price after it. */
 function isJudgeable({ book, actions }: WatchParts, watch: AssetWatch, nowMs: number): boolean {
   const { asset, alerts } = watch;
-  if (alerts.size() === 0 || watch.isBusy) return false;
+  if (alerts.size() === 0 || watch.isBusy || needsYear(watch, nowMs)) return false;
   const { type, code } = asset;
   const day = dayOf(nowMs);
   if (day === watch.pricedOn) return true;
@@ -162,28 +181,52 @@ function isJudgeable({ book, actions }: WatchParts, watch: AssetWatch, nowMs: nu
   return true;
 }
 
+/**
+ * Bases of other days of a pause: the close before each, in the shares of that day. Where the share changed since, its
+ * candles are of other shares, and no base fits them.
+ */
+async function basesOf(
+  { book, actions, closings }: WatchParts,
+  { type, code }: AssetRef,
+  found: readonly MarketObservation[],
+): Promise<ReadonlyMap<number, Price>> {
+  const bases = new Map<number, Price>();
+  const quote = book.get(type, code);
+  if (!book.session(type) || !quote) return bases;
+  const today = dayOf(quote.asOfMs);
+  for (const day of new Set(found.map(({ observation }) => dayOf(observation.exTimeMs)))) {
+    if (day >= today || actions.of(type, code).some(({ exDay }) => exDay >= day && exDay <= today)) continue;
+    const close = (await closings(day - 1, [{ type, code }])).price(type, code);
+    if (close !== undefined) bases.set(day, close);
+  }
+  return bases;
+}
+
 function judgeOne(
   { book }: WatchParts,
   watch: AssetWatch,
   { observation, market }: MarketObservation,
-  isReplayed: boolean,
+  replayedBases?: ReadonlyMap<number, Price>,
 ): readonly WatchedFiring[] {
   const { type, code } = watch.asset;
   const { exTimeMs, last } = observation;
   const quote = book.get(type, code);
   const session = book.session(type);
-  // The base of another day is not known here; around the clock it is that of this moment alone.
-  const isToday =
-    quote !== undefined && dayOf(quote.asOfMs) === dayOf(exTimeMs) && (session !== undefined || !isReplayed);
+  const isReplayed = replayedBases !== undefined;
+  const day = dayOf(exTimeMs);
+  // Around the clock the base is that of this moment alone.
+  const isToday = quote !== undefined && dayOf(quote.asOfMs) === day && (session !== undefined || !isReplayed);
+  const base = isToday ? quote.base : replayedBases?.get(day);
   const opening = session?.lastOpening(exTimeMs);
   const isFirst = opening !== undefined && (watch.observedMs ?? Infinity) < opening;
   const previous = watch.last;
   const { fired, ready } = watch.alerts.judge(
     {
       observation,
-      base: isToday ? quote.base : (0n as Price),
-      limits: isToday ? market.limits : undefined,
-      isFirst: isToday && isFirst,
+      base: base ?? (0n as Price),
+      limits: isToday ? market.limits : base && limitsOf(type, base),
+      isFirst: base !== undefined && isFirst,
+      year: watch.year?.day === day ? watch.year.range : undefined,
     },
     previous,
   );

@@ -15,15 +15,18 @@ import { alertItem, type AlertMarkets, currentAlert } from './alert-item.ts';
 import type { StoredAlert } from './alert-row.ts';
 import { armAlert, changeAlert } from './arm-alert.ts';
 import { deleteAlert, readAlerts, readFirings } from './store.ts';
+import type { ReadFigures } from './user-figures.ts';
 
 export interface AlertParts {
   readonly sql: Sql;
   readonly markets: AlertMarkets;
+  readonly read: ReadFigures;
   /** @throws DomainError ACCOUNT_NOT_FOUND */
   readonly requireOwn: (account: AccountRef) => Promise<void>;
 }
 
-export function alertRoutes(context: HttpContext, { sql, markets, requireOwn }: AlertParts): void {
+export function alertRoutes(context: HttpContext, { sql, markets, read, requireOwn }: AlertParts): void {
+  const arming = { sql, markets, read };
   const itemOf = async (alert: StoredAlert, nowMs: number, language: Language) => {
     const fired = (await readFirings(sql, alert.userId)).get(alert.id) ?? [];
     return alertItem(currentAlert(alert, markets[alert.world], nowMs), fired, language);
@@ -41,21 +44,19 @@ export function alertRoutes(context: HttpContext, { sql, markets, requireOwn }: 
   route(context, contract.addAlert, requests.addAlert, async ({ session, body, nowMs, language }) => {
     const { kind, asset, account, world = worldOf(account), repeat = 'once', ...stated } = body;
     if (account !== undefined) await requireOwn({ userId: session.userId, accountId: account });
-    const code = asset.code.toUpperCase();
-    const { value, percent, direction, validUntil, note, channels } = stated;
-    const terms = { kind, asset: asset.kind, code, account, world, repeat };
-    const alert = await armAlert(
-      sql,
-      markets,
-      session,
-      { ...terms, value, percent, direction, validUntil, note, channels },
-      nowMs,
-    );
+    const code = asset?.code.toUpperCase();
+    const { value, percent, direction, days, validUntil, note, channels, screen } = stated;
+    // An account is of one world.
+    if (account !== undefined && world !== worldOf(account))
+      throw new DomainError('ALERT_FIELD_INVALID', { field: 'world' });
+    const terms = { kind, asset: asset?.kind, code, account, world, repeat };
+    const figures = { value, percent, direction, days };
+    const alert = await armAlert(arming, session, { ...terms, ...figures, screen, validUntil, note, channels }, nowMs);
     return { message: textOf('alertArmed', language), data: { alert: await itemOf(alert, nowMs, language) } };
   });
 
   route(context, contract.changeAlert, requests.changeAlert, async ({ session, params, body, nowMs, language }) => {
-    const alert = await changeAlert(sql, markets, session, { ...body, id: params.id }, nowMs);
+    const alert = await changeAlert(arming, session, { ...body, id: params.id }, nowMs);
     return { message: textOf('alertChanged', language), data: { alert: await itemOf(alert, nowMs, language) } };
   });
 

@@ -13,7 +13,8 @@ import { type AlertRow, type StoredAlert, storedAlertOf } from './alert-row.ts';
 export const alertColumns = (sql: TransactionSql): Fragment => sql`
   a.user_id, a.alert_id, a.version, a.kind, a.world, a.asset_type, a.symbol, a.account_id, a.value, a.percent,
   a.direction, a.reference, a.repeat, a.valid_until::text as valid_until, a.note, a.channels, a.state, a.created_at,
-  a.priced_on::text as priced_on, a.active_from, a.back_way, a.back_price`;
+  a.priced_on::text as priced_on, a.active_from, a.back_way, a.back_price, a.days, a.screen_name, a.seen,
+  a.is_figure`;
 
 /** The newest first. There are at most as many as the limits of open and of ended ones. */
 export async function readAlerts(sql: Sql, userId: string): Promise<StoredAlert[]> {
@@ -28,43 +29,57 @@ export async function readAlert(tx: TransactionSql, userId: string, id: number):
   return row && storedAlertOf(row);
 }
 
-/** The newest firings of each alert, with what became of their mails. */
+/** The newest firings of each alert, and what became of them on each channel: of several devices one is enough. */
 export async function readFirings(sql: TransactionSql, userId: string): Promise<Map<number, FiringItem[]>> {
   interface Row {
     readonly alert: number;
+    readonly firing: number;
     readonly at: Date;
-    readonly price: string;
+    readonly price: string | null;
     readonly previous: string | null;
     readonly observedAt: Date;
     readonly source: string;
     readonly delayedSeconds: number;
     readonly replayed: boolean;
-    readonly mailState: 'waiting' | 'sent' | 'failed' | null;
-    readonly mailAt: Date | null;
+    readonly channel: FiringItem['deliveries'][number]['channel'] | null;
+    readonly state: 'waiting' | 'sent' | 'failed';
+    readonly endedAt: Date;
   }
   const rows = await sql<Row[]>`
-    select f.alert_id as alert, f.at, f.price, f.previous_price as previous, f.observed_at as "observedAt", f.source,
-      f.delayed_seconds as "delayedSeconds", f.replayed, d.state as "mailState", coalesce(d.ended_at, d.due_at) as "mailAt"
+    select f.alert_id as alert, f.firing_id as firing, f.at, f.price, f.previous_price as previous,
+      f.observed_at as "observedAt", f.source, f.delayed_seconds as "delayedSeconds", f.replayed, d.channel, d.state,
+      d.ended_at as "endedAt"
     from (
       select *, row_number() over (partition by alert_id order by firing_id desc) as place
       from alert_firing where user_id = ${ofUser(userId)}) f
-    left join notification_delivery d
-      on d.user_id = f.user_id and d.notification_id = f.notification_id and d.channel = 'mail'
-        and d.user_id = ${ofUser(userId)}
-    where f.place <= ${FIRINGS_SHOWN} order by f.alert_id, f.firing_id desc`;
+    left join (
+      select user_id, notification_id, channel,
+        case when bool_or(state = 'sent') then 'sent' when bool_or(state = 'waiting') then 'waiting' else 'failed'
+          end as state,
+        coalesce(min(ended_at) filter (where state = 'sent'), min(due_at) filter (where state = 'waiting'),
+          max(ended_at)) as ended_at
+      from notification_delivery where user_id = ${ofUser(userId)}
+      group by user_id, notification_id, channel) d
+      on d.user_id = f.user_id and d.notification_id = f.notification_id
+    where f.place <= ${FIRINGS_SHOWN} order by f.alert_id, f.firing_id desc, d.channel`;
   const found = new Map<number, FiringItem[]>();
-  for (const { alert, at, previous, observedAt, mailState, mailAt, ...row } of rows) {
+  for (const firings of Map.groupBy(rows, ({ alert, firing }) => `${alert} ${firing}`).values()) {
+    const [first] = firings;
+    if (!first) continue;
+    const { alert, at, price: seen, previous, observedAt, ...row } = first;
     const inbox = { channel: 'inbox' as const, at: at.toISOString(), state: 'sent' as const };
-    const mail = mailState && { channel: 'mail' as const, at: mailAt?.toISOString(), state: mailState };
+    const others = firings.flatMap(({ channel, state, endedAt }) =>
+      channel === null ? [] : { channel, at: endedAt.toISOString(), state },
+    );
     const item = {
       at: at.toISOString(),
-      price: price(row.price),
+      price: seen === null ? undefined : price(seen),
       previousPrice: previous === null ? undefined : price(previous),
       observedAt: observedAt.toISOString(),
       source: row.source,
       delayedSeconds: row.delayedSeconds,
       replayed: row.replayed,
-      deliveries: mail ? [inbox, mail] : [inbox],
+      deliveries: [inbox, ...others],
     };
     found.set(alert, [...(found.get(alert) ?? []), item]);
   }
@@ -90,13 +105,15 @@ export async function insertAlert(tx: SessionSql, userId: string, alert: AlertCh
   const id = row?.id ?? 1;
   await tx`
     insert into alert (user_id, alert_id, kind, world, asset_type, symbol, account_id, value, percent, direction,
-      reference, repeat, valid_until, note, channels, state, created_at, priced_on, active_from, back_way, back_price)
-    values (${ofUser(userId)}, ${id}, ${alert.kind}, ${alert.world}, ${alert.asset}, ${alert.code},
-      ${alert.account ?? null}, ${textOf(alert.value)}, ${textOf(alert.percent)}, ${alert.direction ?? null},
-      ${textOf(alert.reference)}, ${alert.repeat}, ${alert.validUntil ?? null}::date, ${alert.note ?? null},
-      ${alert.channels ? [...alert.channels] : null}::text[], ${alert.state}, ${new Date(nowMs)},
+      reference, repeat, valid_until, note, channels, state, created_at, priced_on, active_from, back_way,
+      back_price, days, screen_name, seen, is_figure)
+    values (${ofUser(userId)}, ${id}, ${alert.kind}, ${alert.world}, ${alert.asset ?? null},
+      ${alert.code ?? null}, ${alert.account ?? null}, ${textOf(alert.value)}, ${textOf(alert.percent)},
+      ${alert.direction ?? null}, ${textOf(alert.reference)}, ${alert.repeat}, ${alert.validUntil ?? null}::date,
+      ${alert.note ?? null}, ${alert.channels ? [...alert.channels] : null}::text[], ${alert.state}, ${new Date(nowMs)},
       ${dateText(alert.pricedOn)}::date, ${new Date(alert.activeFromMs)}, ${alert.back?.way ?? null},
-      ${textOf(alert.back?.price)})`;
+      ${textOf(alert.back?.price)}, ${alert.days ?? null}, ${alert.screen ?? null}, ${[...alert.seen]}::text[],
+      ${alert.isFigure})`;
   await tx`
     delete from alert where user_id = ${ofUser(userId)} and state in ('fired', 'expired') and alert_id <= (
       select alert_id from alert where user_id = ${ofUser(userId)} and state in ('fired', 'expired')
@@ -111,7 +128,8 @@ export async function updateAlert(tx: SessionSql, { userId, id, ...alert }: Stor
       note = ${alert.note ?? null}, channels = ${alert.channels ? [...alert.channels] : null}::text[],
       state = ${alert.state}, priced_on = ${dateText(alert.pricedOn)}::date,
       active_from = ${new Date(alert.activeFromMs)}, back_way = ${alert.back?.way ?? null},
-      back_price = ${textOf(alert.back?.price)}, ended_at = null
+      back_price = ${textOf(alert.back?.price)}, direction = ${alert.direction ?? null},
+      days = ${alert.days ?? null}, seen = ${[...alert.seen]}::text[], ended_at = null
     where user_id = ${ofUser(userId)} and alert_id = ${id}`;
 }
 

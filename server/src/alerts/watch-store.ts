@@ -17,7 +17,8 @@ export async function eachArmedAlert(sql: Sql, world: World, take: (alert: Store
   for (let last: AlertRow | undefined, isMore = true; isMore;) {
     const after = last ? sql`and (a.user_id, a.alert_id) > (${last.user_id}, ${last.alert_id})` : sql``;
     const rows = await sql.ofAnyUser<AlertRow[]>`
-      select ${alertColumns(sql)} from alert a where a.state = 'armed' and a.world = ${world} ${after}
+      select ${alertColumns(sql)} from alert a where a.state = 'armed' and a.world = ${world}
+        and not a.is_figure ${after}
       order by a.user_id, a.alert_id limit ${ROWS_AT_ONCE}`;
     for (const row of rows) take(storedAlertOf(row));
     last = rows.at(-1);
@@ -72,6 +73,7 @@ export interface WrittenFiring {
   readonly active_from: string;
   readonly back_way?: 'up' | 'down';
   readonly back_price?: string;
+  readonly seen?: readonly string[];
   readonly price?: string;
   readonly previous_price?: string | undefined;
   readonly observed_at?: string;
@@ -89,6 +91,43 @@ export async function writeFirings(
   nowMs: number,
 ): Promise<void> {
   await sql`select fire_alerts(${ofUser(userId)}, ${new Date(nowMs)}, ${sql.json(firings)}::jsonb)`;
+}
+
+/** Rows of a page of users: more than one may have. */
+const FIGURE_ROWS = 1_000;
+
+/**
+ * Armed alerts that are judged on figures of their users, or follow a level of theirs: those of the next users, each
+ * with all of theirs.
+ * @param after the last user of the page before
+ */
+export async function figureAlertsAfter(
+  sql: Sql,
+  after: string | undefined,
+  rowsAtOnce = FIGURE_ROWS,
+): Promise<ReadonlyMap<string, readonly StoredAlert[]>> {
+  const rows = await sql.ofAnyUser<AlertRow[]>`
+    select ${alertColumns(sql)} from alert a
+    where a.state = 'armed' and (a.is_figure or a.kind in ('cross-cost', 'cross-target'))
+      ${after === undefined ? sql`` : sql`and a.user_id > ${after}`}
+    order by a.user_id, a.alert_id limit ${rowsAtOnce}`;
+  const users = Map.groupBy(rows.map(storedAlertOf), ({ userId }) => userId);
+  // The rest of the last one is on the next page.
+  const last = rows.at(-1)?.user_id;
+  if (rows.length === rowsAtOnce && last !== undefined && users.size > 1) users.delete(last);
+  return users;
+}
+
+/** Changes the level that an alert waits for; one that changed meanwhile stays. */
+export async function writeLevel(
+  sql: Sql,
+  { userId, id, version, value, direction, pricedOn, activeFromMs }: StoredAlert,
+): Promise<void> {
+  await sql`
+    update alert set version = version + 1, value = ${value === undefined ? null : priceText(value)},
+      direction = ${direction ?? null}, priced_on = ${dateText(pricedOn)}::date,
+      active_from = ${new Date(activeFromMs)}, back_way = null, back_price = null
+    where user_id = ${ofUser(userId)} and alert_id = ${id} and version = ${version} and state = 'armed'`;
 }
 
 /** Ends alerts whose last day is over. */

@@ -41,6 +41,24 @@ test('an erased note is gone, and no other one gets what was asked of it', async
   expect(await listed(other)).toHaveLength(1);
 });
 
+test('finds own notes by the beginnings of their words and by the code, the newest first', async () => {
+  const [user, other] = [await app.logIn(), await app.logIn()];
+  await write(user, 'Yolcu verisi beklentinin üstünde');
+  await write(user, 'İş planı: yolcuyu izle', '/notes/cryptos/BTC');
+  await write(other, 'yolcu');
+  const found = async (q: string) => {
+    const { body } = await user.call('GET', `/notes?q=${encodeURIComponent(q)}`);
+    return (body.data?.['notes'] as { id: number }[] | undefined)?.map(({ id }) => id) ?? body.code;
+  };
+  expect(await found('YOLCU')).toEqual([2, 1]);
+  expect(await found('is plan')).toEqual([2]);
+  expect(await found('thy')).toEqual([1]);
+  expect(await found('lanı')).toEqual([]);
+  expect([await found(''), await found('x'.repeat(61))]).toEqual(['FIELD_INVALID', 'FIELD_INVALID']);
+  for (let n = 0; n < 6; n += 1) await write(user, `dolu ${n}`);
+  expect(await found('dolu')).toEqual([8, 7, 6, 5, 4]);
+});
+
 describe('refused, and nothing written', () => {
   test.each([
     ['an empty text', '   ', '/notes/stocks/THYAO', 'FIELD_REQUIRED'],

@@ -3,14 +3,18 @@
 import { DomainError } from '@kurus/core/contract/errors';
 import * as contract from '@kurus/core/contract/notes';
 import * as requests from '@kurus/core/contract/requests/notes';
+import { isHit } from '@kurus/core/market/matched-parts';
 import type { ByWorld } from '@kurus/core/market/world';
 import type { Sql } from '../db/pool.ts';
 import { route, type HttpContext } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';
 import { sessionTransaction } from '../ledger/user-transaction.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
-import { deleteNote, readNotes } from './store.ts';
+import { deleteNote, readAllNotes, readNotes } from './store.ts';
 import { writeNote } from './write-note.ts';
+
+/** Notes of one answer. */
+const FOUND_MOST = 5;
 
 export function noteRoutes(
   context: HttpContext,
@@ -20,6 +24,11 @@ export function noteRoutes(
     const { kind: type, code } = params;
     const notes = await readNotes(sql, { userId, type, code: code.toUpperCase() }, query.world ?? 'practice');
     return { message: textOf('ok', language), data: { notes } };
+  });
+
+  route(context, contract.searchNotes, requests.searchNotes, async ({ session: { userId }, query, language }) => {
+    const hits = (await readAllNotes(sql, userId)).filter(({ code, text }) => isHit(`${code} ${text}`, query.q));
+    return { message: textOf('ok', language), data: { notes: hits.slice(0, FOUND_MOST) } };
   });
 
   route(context, contract.addNote, requests.addNote, async (call) => {

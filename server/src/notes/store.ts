@@ -1,7 +1,7 @@
 /** Notes of users in the database. */
 
-import type { AssetKind } from '@kurus/core/asset-kinds';
-import type { NoteItem } from '@kurus/core/contract/notes';
+import type { AssetKind, QuotedKind } from '@kurus/core/asset-kinds';
+import type { FoundNote, NoteItem } from '@kurus/core/contract/notes';
 import type { World } from '@kurus/core/market/world';
 import { price, priceText, type Price } from '@kurus/core/money/money';
 import type { Sql } from '../db/pool.ts';
@@ -33,6 +33,14 @@ export async function readNotes(sql: Sql, { userId, type, code }: NotedAsset, wo
     price: row.price === null ? undefined : price(row.price),
     createdAt: row.createdAt.toISOString(),
   }));
+}
+
+/** Notes on all assets, the newest first; at most NOTES_MAX. */
+export async function readAllNotes(sql: Sql, userId: string): Promise<FoundNote[]> {
+  const rows = await sql<{ id: number; kind: QuotedKind; code: string; text: string; createdAt: Date }[]>`
+    select note_id as id, asset_type as kind, symbol as code, text, created_at as "createdAt" from asset_note
+    where user_id = ${ofUser(userId)} order by note_id desc`;
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
 export async function countNotes(tx: SessionSql, userId: string): Promise<number> {

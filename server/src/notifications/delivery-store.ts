@@ -1,9 +1,9 @@
 /** Statements of the delivery worker. It works for all users; each write names its own. */
 
-import type { NotificationKind } from '@kurus/core/contract/words/notifications';
+import type { NotificationKind, TestChannel } from '@kurus/core/contract/words/notifications';
 import type { Language } from '@kurus/core/limits';
-import { type ChannelSettings, DEFAULT_CHANNELS } from '@kurus/core/notifications/delivery-time';
-import type { Sql } from '../db/pool.ts';
+import { type ChannelSettings, DEFAULT_CHANNELS, endOf } from '@kurus/core/notifications/delivery-time';
+import type { Sql, TransactionSql } from '../db/pool.ts';
 import { ofUser } from '../db/sql.ts';
 import { transaction } from '../db/transaction.ts';
 import type { StoredNotification } from './notification.ts';
@@ -17,25 +17,54 @@ export interface NewNotification {
   readonly settings: ChannelSettings;
   /** Channels that the notification itself leaves by; undefined for those of the person. */
   readonly channels: readonly string[] | undefined;
-  /** True if their address is proven, and the account not frozen. */
+  /** End of what it is about; undefined for none. */
+  readonly endsMs: number | undefined;
+  /** Notice of the kind `security`. */
+  readonly notice: string | undefined;
+  /** True for what a person asked for as a mail: it leaves so whatever the channel. */
+  readonly isAskedByMail: boolean;
+  /** True if the account is not frozen. */
+  readonly isActive: boolean;
+  /** True if their address is proven as well. */
   readonly hasMail: boolean;
+  readonly mutedUntilMs: number | undefined;
+  readonly hasTelegram: boolean;
+  /** Kinds that their webhook takes; empty where there is none. */
+  readonly webhookKinds: readonly string[];
 }
 
 /** Notifications whose deliveries are not decided yet, the oldest first. */
 export async function readNew(sql: Sql, most: number): Promise<NewNotification[]> {
-  interface Row extends Omit<NewNotification, 'channels' | 'settings' | 'createdAtMs'> {
+  type Stored = 'channels' | 'notice' | 'endsMs' | 'settings' | 'createdAtMs' | 'mutedUntilMs' | 'webhookKinds';
+  interface Row extends Omit<NewNotification, Stored> {
     readonly settings: ChannelSettings | null;
+    readonly mutedUntil: Date | null;
+    readonly webhookKinds: readonly string[] | null;
     readonly channels: readonly string[] | null;
+    readonly notice: string | null;
+    readonly about: string;
+    readonly day: string | null;
     readonly createdAt: Date;
   }
   const rows = await sql.ofAnyUser<Row[]>`
-    select n.facts -> 'channels' as channels, n.user_id as "userId", n.notification_id as id, n.kind, n.created_at as "createdAt", c.settings,
-      u.status = 'active' and u.email_proven_at is not null as "hasMail"
-    from notification n join app_user u on u.id = n.user_id left join notification_channels c on c.user_id = n.user_id
+    select n.user_id as "userId", n.notification_id as id, n.kind, n.created_at as "createdAt",
+      n.facts -> 'channels' as channels, n.facts ->> 'notice' as notice,
+      n.kind = 'report' and n.facts ->> 'report' = 'orders' as "isAskedByMail",
+      coalesce(n.facts ->> 'kind', n.kind) as about, n.facts ->> 'day' as day,
+      u.status = 'active' as "isActive", u.status = 'active' and u.email_proven_at is not null as "hasMail",
+      c.settings, c.muted_until as "mutedUntil", t.chat_id is not null as "hasTelegram", w.kinds as "webhookKinds"
+    from notification n join app_user u on u.id = n.user_id
+      left join notification_channels c on c.user_id = n.user_id
+      left join telegram_link t on t.user_id = n.user_id
+      left join webhook w on w.user_id = n.user_id and w.webhook_id = 1 and w.stopped_at is null
     where n.planned_at is null order by n.created_at limit ${most}`;
-  return rows.map(({ createdAt, settings, channels, ...row }) => ({
+  return rows.map(({ createdAt, settings, channels, notice, about, day, mutedUntil, webhookKinds, ...row }) => ({
     ...row,
+    mutedUntilMs: mutedUntil?.getTime(),
+    webhookKinds: webhookKinds ?? [],
     channels: channels ?? undefined,
+    notice: notice ?? undefined,
+    endsMs: endOf(about, day ?? undefined),
     createdAtMs: createdAt.getTime(),
     settings: settings ?? DEFAULT_CHANNELS,
   }));
@@ -43,8 +72,17 @@ export async function readNew(sql: Sql, most: number): Promise<NewNotification[]
 
 export interface Plan {
   readonly id: number;
-  /** When it leaves by mail; undefined where it does not. */
+  /** Time at which it leaves by mail; undefined where it does not. */
   readonly mailMs: number | undefined;
+  /** Time at which it leaves to phones: devices, and the channels of them below; undefined where it does not. */
+  readonly phoneMs: number | undefined;
+  /** True if it is held back, and leaves with others that are. */
+  readonly isHeld: boolean;
+  readonly toDevices: boolean;
+  /** Channels with one target. */
+  readonly others: readonly ('ntfy' | 'telegram')[];
+  /** Time at which it goes to the webhook; undefined where it does not. */
+  readonly webhookMs: number | undefined;
 }
 
 /** Decides deliveries of one user's notifications; those that another worker has decided stay as they are. */
@@ -56,19 +94,34 @@ export async function writePlans(sql: Sql, userId: string, plans: readonly Plan[
         and planned_at is null
       returning notification_id as id`;
     const own = new Set(rows.map(({ id }) => id));
-    for (const { id, mailMs } of plans) {
-      if (mailMs === undefined || !own.has(id)) continue;
-      await tx`
-        insert into notification_delivery (user_id, notification_id, channel, state, due_at)
-        values (${ofUser(userId)}, ${id}, 'mail', 'waiting', ${new Date(mailMs)})`;
-    }
+    for (const plan of plans) if (own.has(plan.id)) await writePlan(tx, userId, plan);
   });
 }
 
-/** Some of the users with deliveries that are due. */
+async function writePlan(tx: TransactionSql, userId: string, plan: Plan): Promise<void> {
+  const { id, mailMs, phoneMs, isHeld, toDevices, others, webhookMs } = plan;
+  const insert = (channel: string, dueMs: number, batch: string | null) => tx`
+    insert into notification_delivery (user_id, notification_id, channel, state, due_at, batch)
+    values (${ofUser(userId)}, ${id}, ${channel}, 'waiting', ${new Date(dueMs)}, ${batch})`;
+  // Held messages are gathered when they leave (gatherMail, gatherHeld).
+  const own = `n${id}`;
+  if (mailMs !== undefined) await insert('mail', mailMs, null);
+  if (webhookMs !== undefined) await insert('webhook', webhookMs, own);
+  if (phoneMs === undefined) return;
+  for (const channel of others) await insert(channel, phoneMs, isHeld ? null : own);
+  if (!toDevices) return;
+  await tx`
+    insert into notification_delivery (user_id, notification_id, channel, device_id, state, due_at, batch)
+    select user_id, ${id}::int, 'push', device_id, 'waiting', ${new Date(phoneMs)}::timestamptz,
+      ${isHeld ? null : own}::text
+    from push_device where user_id = ${ofUser(userId)}`;
+}
+
+/** Some of the users with mails that are due. */
 export async function readDue(sql: Sql, nowMs: number, most: number): Promise<string[]> {
   const rows = await sql.ofAnyUser<{ userId: string }[]>`
-    select user_id as "userId" from notification_delivery where state = 'waiting' and due_at <= ${new Date(nowMs)}
+    select user_id as "userId" from notification_delivery
+    where state = 'waiting' and due_at <= ${new Date(nowMs)} and channel = 'mail'
     group by user_id order by min(due_at) limit ${most}`;
   return rows.map(({ userId }) => userId);
 }
@@ -115,14 +168,45 @@ export async function readMails(sql: Sql, userId: string, nowMs: number): Promis
   });
 }
 
-export async function endMail(
+/** Addressee of a message; `deviceId` is that of a browser, 0 for the channels with one target. */
+export interface Target {
+  readonly channel: TestChannel;
+  readonly deviceId: number;
+}
+
+export interface MessageRef extends Target {
+  readonly batch: string;
+}
+
+/**
+ * Claims a message for the caller's attempt: until `untilMs` nobody else sends it. A caller that is killed before the
+ * end is noted leaves it to be sent again then.
+ * @returns false where another worker has it, or has ended it
+ */
+export async function claimMessage(
   sql: Sql,
   userId: string,
-  { batch, state, nowMs }: { readonly batch: string; readonly state: 'sent' | 'failed'; readonly nowMs: number },
+  { channel, deviceId, batch }: MessageRef,
+  { nowMs, untilMs }: { readonly nowMs: number; readonly untilMs: number },
+): Promise<boolean> {
+  const claimed = await sql`
+    update notification_delivery set due_at = ${new Date(untilMs)}
+    where user_id = ${ofUser(userId)} and channel = ${channel} and device_id = ${deviceId} and batch = ${batch}
+      and state = 'waiting' and due_at <= ${new Date(nowMs)}
+    returning 1`;
+  return claimed.length > 0;
+}
+
+export async function endMessage(
+  sql: Sql,
+  userId: string,
+  { channel, deviceId, batch }: MessageRef,
+  { state, nowMs }: { readonly state: 'sent' | 'failed'; readonly nowMs: number },
 ): Promise<void> {
   await sql`
     update notification_delivery set state = ${state}, ended_at = ${new Date(nowMs)}, tries = tries + 1
-    where user_id = ${ofUser(userId)} and channel = 'mail' and batch = ${batch} and state = 'waiting'`;
+    where user_id = ${ofUser(userId)} and channel = ${channel} and device_id = ${deviceId} and batch = ${batch}
+      and state = 'waiting'`;
 }
 
 export async function retryMail(sql: Sql, userId: string, batch: string, dueMs: number): Promise<void> {

@@ -130,6 +130,9 @@ describe('what leaves by mail', () => {
     // What comes meanwhile is a mail of its own.
     await endOrder(app, user, 'expired');
     await worker().step();
+    expect(sent).toHaveLength(2);
+    app.nowMs += 120_000;
+    await worker().step();
     const [first, again, another] = sent.toSorted(
       (a, b) => a.nowMs - b.nowMs || (a.id ?? '').localeCompare(b.id ?? ''),
     );
@@ -158,6 +161,7 @@ describe('what leaves by mail', () => {
       await endOrder(app, user, 'filled');
     }
     await Promise.all([worker().step(), worker().step()]);
+    expect(sent).toHaveLength(3);
     expect(new Set(sent.map(({ id }) => id)).size).toBe(3);
     expect(new Set(sent.map(({ to }) => to)).size).toBe(3);
   });

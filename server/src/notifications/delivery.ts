@@ -6,16 +6,21 @@
 
 import { NOTIFICATION_LIFE_DAYS } from '@kurus/core/limits';
 import { DAY_MS } from '@kurus/core/market/calendar';
-import { mailTime } from '@kurus/core/notifications/delivery-time';
+import { beforeEnd, mailTime, pushTime } from '@kurus/core/notifications/delivery-time';
 import type { Sql } from '../db/pool.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { randomLetters } from '../mail/message.ts';
+import { createOutsideDelivery } from './channels/outside-delivery.ts';
+import type { Senders } from './channels/senders.ts';
+import type { TelegramUpdates } from './channels/telegram-updates.ts';
 import {
+  claimMessage,
   deleteOld,
   type DueMail,
-  endMail,
+  endMessage,
   gatherMail,
   type NewNotification,
+  type Plan,
   readDue,
   readMails,
   readNew,
@@ -23,7 +28,7 @@ import {
   writePlans,
 } from './delivery-store.ts';
 import { notificationMail } from './mails.ts';
-import { MAILED_AT_ONCE } from './notification.ts';
+import { isMailedAtOnce } from './notification.ts';
 
 export interface DeliveryParts {
   readonly sql: Sql;
@@ -31,6 +36,9 @@ export interface DeliveryParts {
   readonly publicUrl: string | undefined;
   /** Pauses before the second attempt and each further one; after the last attempt the mail is given up. */
   readonly retrySeconds: readonly number[];
+  /** Channels beside mail; absent, there are none. */
+  readonly senders?: Senders;
+  readonly telegram?: TelegramUpdates;
   readonly now: () => number;
   /** Tells if this server does the work that one does for all. */
   readonly isOurs: () => boolean;
@@ -46,12 +54,16 @@ export interface Delivery {
 
 const EVERY_MS = 2_000;
 const CLEAN_EVERY_MS = 3_600_000;
+/** Time for which an attempt has its mail alone: a mail server may take its time to answer. */
+const MAIL_CLAIM_MS = 120_000;
 /** Number of notifications decided, and of users sent to, at a time. */
 const AT_A_TIME = 500;
 
 export function createDelivery(parts: DeliveryParts): Delivery {
-  const { sql, now, isOurs, failed } = parts;
+  const { sql, now, isOurs, failed, senders } = parts;
   let isStopped = false;
+  const goesOn = () => !isStopped && isOurs();
+  const outside = senders && createOutsideDelivery({ ...parts, senders, goesOn });
   let cleanedMs = -Infinity;
 
   const plan = async () => {
@@ -75,7 +87,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
   const step = async () => {
     if (!isOurs()) return;
     await plan();
-    await send();
+    await Promise.all([send(), outside?.step(), parts.telegram?.step()]);
     if (now() - cleanedMs < CLEAN_EVERY_MS) return;
     await deleteOld(sql, now() - NOTIFICATION_LIFE_DAYS * DAY_MS);
     cleanedMs = now();
@@ -104,9 +116,25 @@ export function createDelivery(parts: DeliveryParts): Delivery {
   };
 }
 
-function planOf({ id, kind, createdAtMs, settings, channels, hasMail }: NewNotification) {
-  const isMailed = hasMail && !MAILED_AT_ONCE.includes(kind) && (channels?.includes('mail') ?? true);
-  return { id, mailMs: isMailed ? mailTime(settings, kind, createdAtMs) : undefined };
+function planOf({ id, kind, createdAtMs, settings, channels, isActive, hasMail, ...more }: NewNotification): Plan {
+  const { mutedUntilMs = 0, hasTelegram, webhookKinds, notice, endsMs, isAskedByMail } = more;
+  const isOff = settings.mail.mode === 'off';
+  const byMail = isAskedByMail && isOff ? { ...settings, mail: { mode: 'at-once' as const } } : settings;
+  const leaving = { kind, atMs: createdAtMs, endsMs };
+  const muted = (ms: number | undefined) =>
+    ms === undefined ? undefined : beforeEnd(Math.max(ms, mutedUntilMs), leaving);
+  const isMailed = hasMail && !isMailedAtOnce(kind, notice) && (channels?.includes('mail') ?? true);
+  const isShown = isActive && (channels?.includes('push') ?? true);
+  const phoneMs = isShown ? muted(pushTime(settings, leaving)) : undefined;
+  return {
+    id,
+    mailMs: isMailed ? muted(mailTime(byMail, leaving)) : undefined,
+    phoneMs,
+    isHeld: phoneMs !== undefined && phoneMs > createdAtMs,
+    toDevices: settings.push.on,
+    others: [...(settings.ntfy ? (['ntfy'] as const) : []), ...(hasTelegram ? (['telegram'] as const) : [])],
+    webhookMs: isActive && webhookKinds.includes(kind) ? createdAtMs : undefined,
+  };
 }
 
 async function sendMails(parts: DeliveryParts, userId: string): Promise<void> {
@@ -118,14 +146,17 @@ async function sendMails(parts: DeliveryParts, userId: string): Promise<void> {
 
 async function sendMail({ sql, mailer, publicUrl, retrySeconds, now }: DeliveryParts, userId: string, mail: DueMail) {
   const { batch, tries, to, language, notifications, firstMs } = mail;
-  // Who is frozen, or has no proven address any more, gets none.
-  if (to === undefined) return endMail(sql, userId, { batch, state: 'failed', nowMs: now() });
+  const message = { channel: 'mail', deviceId: 0, batch } as const;
+  const end = (state: 'sent' | 'failed') => endMessage(sql, userId, message, { state, nowMs: now() });
+  // Frozen accounts, and those without a proven address any more, get none.
+  if (to === undefined) return end('failed');
+  if (!(await claimMessage(sql, userId, message, { nowMs: now(), untilMs: now() + MAIL_CLAIM_MS }))) return undefined;
   try {
     await mailer.deliver(notificationMail({ to, language, notifications, id: batch, publicUrl, dueMs: firstMs }));
   } catch {
     const pause = retrySeconds[tries];
-    if (pause === undefined) return endMail(sql, userId, { batch, state: 'failed', nowMs: now() });
+    if (pause === undefined) return end('failed');
     return retryMail(sql, userId, batch, now() + pause * 1000);
   }
-  return endMail(sql, userId, { batch, state: 'sent', nowMs: now() });
+  return end('sent');
 }

@@ -58,9 +58,9 @@ export function notificationMail({ to, language, notifications, id, publicUrl, d
   const texts = notifications.slice(0, LINES_MAX).map((one) => notificationText(one, language));
   const [first] = texts;
   const subject = notifications.length === 1 && first ? `Kuruş: ${first.title}` : words.several(notifications.length);
-  const parts = texts.map(({ title, text, link }) => ({
+  const parts = texts.map(({ title, text, link, lines: details = [] }) => ({
     title,
-    lines: [text, ...(publicUrl === undefined ? [] : [publicUrl + link])],
+    lines: [text, ...details, ...(publicUrl === undefined ? [] : [publicUrl + link])],
   }));
   const rest = notifications.length - texts.length;
   const more = rest > 0 ? [words.more(rest)] : [];

@@ -3,15 +3,19 @@
 import type { NotificationItem } from '@kurus/core/contract/notifications';
 import type { NotificationKind } from '@kurus/core/contract/words/notifications';
 import type { Language } from '@kurus/core/limits';
-import { type Notice, noticeText } from '../mail/mails.ts';
+import { noticeText, type SecurityNotice } from '../mail/mails.ts';
 import { alertFactsOut, type AlertFacts, alertText } from './alert-text.ts';
+import { type ModerationFacts, moderationText } from './moderation-text.ts';
 import { type NotificationText, type OrderFacts, orderFactsOut, orderText } from './order-text.ts';
+import { type ReportFacts, reportFactsOut, reportText } from './reports/report-text.ts';
 
 /** Kind and facts of a notification. */
 export type StoredFacts =
   | { readonly kind: 'order-filled' | 'order-ended'; readonly facts: OrderFacts }
   | { readonly kind: 'alert'; readonly facts: AlertFacts }
-  | { readonly kind: 'security'; readonly facts: { readonly notice: Notice } };
+  | { readonly kind: 'report'; readonly facts: ReportFacts }
+  | { readonly kind: 'moderation'; readonly facts: ModerationFacts }
+  | { readonly kind: 'security'; readonly facts: { readonly notice: SecurityNotice } };
 
 export type StoredNotification = StoredFacts & {
   readonly userId: string;
@@ -20,28 +24,35 @@ export type StoredNotification = StoredFacts & {
   readonly isRead: boolean;
 };
 
-/** Kinds whose mail leaves with the event itself, whatever the channels. */
-export const MAILED_AT_ONCE: readonly NotificationKind[] = ['security'];
+/** Tells if its mail has left with the event itself, whatever the channels. */
+export const isMailedAtOnce = (kind: NotificationKind, notice: string | undefined): boolean =>
+  kind === 'security' && notice !== 'newLogin';
 
 export function notificationText(stored: StoredFacts, language: Language): NotificationText {
   if (stored.kind === 'security') {
     return { ...noticeText(stored.facts.notice, language), link: '/dashboard?tab=profile' };
   }
   if (stored.kind === 'alert') return alertText(stored.facts, language);
+  if (stored.kind === 'report') return reportText(stored.facts, language);
+  if (stored.kind === 'moderation') return moderationText(stored.facts, language);
   return orderText(stored.facts, language);
 }
 
 function factsOut(stored: StoredFacts): Readonly<Record<string, unknown>> {
-  if (stored.kind === 'security') return stored.facts;
+  if (stored.kind === 'security' || stored.kind === 'moderation') return stored.facts;
+  if (stored.kind === 'report') return reportFactsOut(stored.facts);
   return stored.kind === 'alert' ? alertFactsOut(stored.facts) : orderFactsOut(stored.facts);
 }
 
 export function notificationItem(stored: StoredNotification, language: Language): NotificationItem {
+  const { title, text, link } = notificationText(stored, language);
   return {
     id: stored.id,
     kind: stored.kind,
     at: stored.createdAt.toISOString(),
-    ...notificationText(stored, language),
+    title,
+    text,
+    link,
     facts: factsOut(stored),
     read: stored.isRead,
   };

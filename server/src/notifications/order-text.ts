@@ -9,13 +9,15 @@ import { type Price, quantity } from '@kurus/core/money/money';
 import { priceToWire, quantityToWire } from '@kurus/core/money/wire';
 import { displayAverage } from '@kurus/core/portfolio/average-price';
 import type { Side } from '@kurus/core/trading/order';
-import { ORDER_WORDS } from './order-mail/order-day-mail.ts';
+import { ORDER_WORDS } from './order-mail/order-day-text.ts';
 
 export interface NotificationText {
   readonly title: string;
   readonly text: string;
   /** Address of the screen that shows it. */
   readonly link: string;
+  /** Details that only a mail has room for. */
+  readonly lines?: readonly string[];
 }
 
 /** Facts as the function effect_order writes them; figures are texts of plain decimals. */

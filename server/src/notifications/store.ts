@@ -53,20 +53,44 @@ export async function markRead(
     where user_id = ${ofUser(userId)} and read_at is null ${those}`;
 }
 
+/** Marks as unread again. */
+export async function markUnread(tx: SessionSql, userId: string, ids: readonly number[]): Promise<void> {
+  await tx`
+    update notification set read_at = null
+    where user_id = ${ofUser(userId)} and notification_id = any(${[...ids]}::int[]) and read_at is not null`;
+}
+
 export interface StoredChannels {
   readonly settings: ChannelSettings;
-  /** When a mail was given up, after which none arrived. */
-  readonly mailFailedAt: Date | undefined;
+  readonly mutedUntil: Date | undefined;
+  /** Time at which a message was given up after which none arrived, by channel. */
+  readonly failedAt: Partial<Readonly<Record<'mail' | 'ntfy' | 'telegram', Date>>>;
 }
 
 export async function readChannels(sql: TransactionSql, userId: string): Promise<StoredChannels> {
-  const [row] = await sql<{ settings: ChannelSettings | null; failedAt: Date | null; sentAt: Date | null }[]>`
-    select (select settings from notification_channels where user_id = ${ofUser(userId)}) as settings,
-      max(ended_at) filter (where state = 'failed') as "failedAt", max(ended_at) filter (where state = 'sent') as "sentAt"
-    from notification_delivery where user_id = ${ofUser(userId)} and channel = 'mail'`;
-  const { settings = null, failedAt = null, sentAt = null } = row ?? {};
-  const isFailing = failedAt !== null && (sentAt === null || sentAt < failedAt);
-  return { settings: settings ?? DEFAULT_CHANNELS, mailFailedAt: isFailing ? failedAt : undefined };
+  const [row] = await sql<{ settings: ChannelSettings; mutedUntil: Date | null }[]>`
+    select settings, muted_until as "mutedUntil" from notification_channels where user_id = ${ofUser(userId)}`;
+  const failed = await sql<{ channel: 'mail' | 'ntfy' | 'telegram'; at: Date }[]>`
+    select channel, max(ended_at) filter (where state = 'failed') as at
+    from notification_delivery
+    where user_id = ${ofUser(userId)} and channel in ('mail', 'ntfy', 'telegram') and ended_at is not null
+    group by channel
+    having max(ended_at) filter (where state = 'failed')
+      > coalesce(max(ended_at) filter (where state = 'sent'), '-infinity')`;
+  return {
+    settings: row?.settings ?? DEFAULT_CHANNELS,
+    mutedUntil: row?.mutedUntil ?? undefined,
+    failedAt: Object.fromEntries(failed.map(({ channel, at }) => [channel, at])),
+  };
+}
+
+/** @param untilMs undefined to send again at once */
+export async function mute(tx: SessionSql, userId: string, untilMs: number | undefined): Promise<void> {
+  const until = untilMs === undefined ? null : new Date(untilMs);
+  await tx`
+    insert into notification_channels (user_id, settings, muted_until)
+    values (${ofUser(userId)}, ${tx.json(DEFAULT_CHANNELS)}, ${until})
+    on conflict (user_id) do update set muted_until = excluded.muted_until`;
 }
 
 export async function writeChannels(tx: SessionSql, userId: string, settings: ChannelSettings): Promise<void> {

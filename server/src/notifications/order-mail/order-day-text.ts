@@ -1,16 +1,42 @@
-/** Text of a day's mail: fills first, then orders that ended without being filled completely. */
+/** Text of a day's orders: fills first, then orders that ended without being filled completely. */
 
+import type { EndReason } from '@kurus/core/exchange/order';
 import type { Language } from '@kurus/core/limits';
-import { DAY_MS } from '@kurus/core/market/calendar';
 import { divide } from '@kurus/core/money/decimal';
 import { formatMoney, formatPricePlain, formatQuantity } from '@kurus/core/money/format';
-import type { Money, Price, Quantity } from '@kurus/core/money/money';
+import { money, type Money, type Price, quantity, type Quantity } from '@kurus/core/money/money';
 import { displayAverage } from '@kurus/core/portfolio/average-price';
-import type { Mail } from '../../mail/mailer.ts';
-import type { EndedLine, FilledLine, OrderDay, Reader } from './store.ts';
+
+/** Quantity bought or sold by one order, or by one trade without an order on record; figures are plain decimals. */
+export interface FilledLine {
+  readonly symbol: string;
+  readonly side: 'buy' | 'sell';
+  readonly quantity: string;
+  /** Total before costs. */
+  readonly amount: string;
+  readonly costs: string;
+}
+
+export interface EndedLine {
+  readonly symbol: string;
+  readonly side: 'buy' | 'sell';
+  readonly state: 'cancelled' | 'expired' | 'rejected';
+  readonly reason: EndReason | null;
+  readonly quantity: string;
+  readonly filled: string;
+}
+
+export interface OrderDay {
+  readonly fills: readonly FilledLine[];
+  readonly ended: readonly EndedLine[];
+  /** Number of all fills and ended orders; the lists are bounded. */
+  readonly fillCount: number;
+  readonly endedCount: number;
+}
 
 interface Words {
-  readonly subject: (date: string) => string;
+  readonly title: (date: string) => string;
+  readonly counts: (filled: number, ended: number) => string;
   readonly fills: string;
   readonly ended: string;
   readonly more: (count: number) => string;
@@ -25,7 +51,8 @@ interface Words {
 /** Words of orders, for mails and notifications. */
 export const ORDER_WORDS: Readonly<Record<Language, Words>> = {
   tr: {
-    subject: (date) => `Kuruş: ${date} emirleriniz`,
+    title: (date) => `${date} emirleriniz`,
+    counts: (filled, over) => `${filled} gerçekleşen, ${over} sona eren emir.`,
     fills: 'Gerçekleşenler',
     ended: 'Sona eren emirler',
     more: (count) => `ve ${count} tane daha`,
@@ -47,7 +74,8 @@ export const ORDER_WORDS: Readonly<Record<Language, Words>> = {
     after: 'Sanal paradır. Bu özeti profilinizden kapatabilirsiniz.',
   },
   en: {
-    subject: (date) => `Kuruş: your orders of ${date}`,
+    title: (date) => `Your orders of ${date}`,
+    counts: (filled, over) => `Filled: ${filled}, ended: ${over}.`,
     fills: 'Filled',
     ended: 'Ended orders',
     more: (count) => `and ${count} more`,
@@ -69,7 +97,8 @@ export const ORDER_WORDS: Readonly<Record<Language, Words>> = {
     after: 'This is virtual money. You can switch this summary off in your profile.',
   },
   fr: {
-    subject: (date) => `Kuruş\u00a0: vos ordres du ${date}`,
+    title: (date) => `Vos ordres du ${date}`,
+    counts: (filled, over) => `Exécutés\u00a0: ${filled}, terminés\u00a0: ${over}.`,
     fills: 'Exécutés',
     ended: 'Ordres terminés',
     more: (count) => `et ${count} de plus`,
@@ -91,70 +120,47 @@ export const ORDER_WORDS: Readonly<Record<Language, Words>> = {
     after: 'Il s’agit d’argent virtuel. Vous pouvez désactiver ce résumé dans votre profil.',
   },
 };
-const DATES = { tr: 'tr-TR', en: 'en-GB', fr: 'fr-FR' } as const;
 
-/** @returns undefined for a day on which nothing happened: no mail then */
-export function orderDayMail(reader: Reader, day: number, found: OrderDay, nowMs: number): Mail | undefined {
-  if (found.fillCount + found.endedCount === 0) return undefined;
-  const words = ORDER_WORDS[reader.language];
-  const date = new Intl.DateTimeFormat(DATES[reader.language], {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(day * DAY_MS);
+/** Title and one line for the inbox. @param date "23 Kasım 2026" */
+export function orderDayTexts({ fillCount, endedCount }: OrderDay, date: string, language: Language) {
+  const words = ORDER_WORDS[language];
+  return { title: words.title(date), text: words.counts(fillCount, endedCount) };
+}
+
+/** Lines of the mail. */
+export function orderDayLines(
+  { fills, ended, fillCount, endedCount }: OrderDay,
+  language: Language,
+): readonly string[] {
+  const words = ORDER_WORDS[language];
   const parts = [
-    { title: words.fills, lines: found.fills.map((line) => fillText(words, line)), count: found.fillCount },
-    { title: words.ended, lines: found.ended.map((line) => endText(words, line)), count: found.endedCount },
-  ]
-    .filter(({ count }) => count > 0)
-    .map(({ title, lines, count }) => ({
-      title,
-      lines: count > lines.length ? [...lines, words.more(count - lines.length)] : lines,
-    }));
-  const text = [...parts.map(({ title, lines }) => [title, ...lines].join('\n')), words.after, 'Kuruş'];
-  return {
-    to: reader.email,
-    subject: words.subject(date),
-    text: `${text.join('\n\n')}\n`,
-    html: htmlOf(reader.language, parts, words.after),
-    nowMs,
-    uselessAfterMs: nowMs + DAY_MS,
-  };
+    { title: words.fills, lines: fills.map((line) => fillText(words, line)), count: fillCount },
+    { title: words.ended, lines: ended.map((line) => endText(words, line)), count: endedCount },
+  ].filter(({ count }) => count > 0);
+  return [
+    ...parts.flatMap(({ title, lines, count }) => [
+      `${title}:`,
+      ...lines,
+      ...(count > lines.length ? [words.more(count - lines.length)] : []),
+    ]),
+    words.after,
+  ];
 }
 
 /** "THYAO · Alım · 120 × 342,50 = ₺41.100,00 (masraf ₺17,26)" */
-function fillText(words: Words, { symbol, side, quantity, amount, costs }: FilledLine): string {
-  const price = formatPricePlain(displayAverage(averageOf(amount, quantity)));
+function fillText(words: Words, { symbol, side, ...figures }: FilledLine): string {
+  const [bought, amount, costs] = [quantity(figures.quantity), money(figures.amount), money(figures.costs)];
+  const price = formatPricePlain(displayAverage(averageOf(amount, bought)));
   const fees = costs > 0n ? ` (${words.costs} ${formatMoney(costs)})` : '';
-  return `${symbol} · ${words.side[side]} · ${formatQuantity(quantity)} × ${price} = ${formatMoney(amount)}${fees}`;
+  return `${symbol} · ${words.side[side]} · ${formatQuantity(bought)} × ${price} = ${formatMoney(amount)}${fees}`;
 }
 
 /** Money is in hundredths, prices and quantities in 1e-8. */
-const averageOf = (amount: Money, quantity: Quantity) => divide(amount * 10n ** 14n, quantity, 'half-up') as Price;
+const averageOf = (amount: Money, bought: Quantity) => divide(amount * 10n ** 14n, bought, 'half-up') as Price;
 
-function endText(words: Words, { symbol, side, state, reason, quantity, filled }: EndedLine): string {
-  const amount =
-    filled > 0n ? words.filledOf(formatQuantity(filled), formatQuantity(quantity)) : formatQuantity(quantity);
+function endText(words: Words, { symbol, side, state, reason, ...figures }: EndedLine): string {
+  const [whole, filled] = [quantity(figures.quantity), quantity(figures.filled)];
+  const amount = filled > 0n ? words.filledOf(formatQuantity(filled), formatQuantity(whole)) : formatQuantity(whole);
   const why = reason ? ` (${words.reason[reason]})` : '';
   return `${symbol} · ${words.side[side]} · ${amount} · ${words.state[state]}${why}`;
-}
-
-/** Mails contain no text entered by users, so nothing needs escaping. */
-function htmlOf(
-  language: Language,
-  parts: readonly { readonly title: string; readonly lines: readonly string[] }[],
-  after: string,
-): string {
-  const lists = parts.map(
-    ({ title, lines }) =>
-      `<h2 style="font-size:18px">${title}</h2>\n<ul>\n${lines.map((line) => `<li>${line}</li>`).join('\n')}\n</ul>`,
-  );
-  return `<!doctype html>
-<html lang="${language}"><body style="font:16px/1.5 sans-serif">
-${lists.join('\n')}
-<p>${after}</p>
-<p>Kuruş</p>
-</body></html>
-`;
 }
