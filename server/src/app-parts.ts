@@ -13,6 +13,7 @@ import type { WorldMarket } from './market.ts';
 import type { ObservationFeed } from './matching/observation-feed.ts';
 import type { PastObservations } from './matching/past-observations.ts';
 import { type MarketView } from './orders/market-view.ts';
+import type { Resolve } from './outbound/post-outside.ts';
 import type { BulletinOf } from './quotes/sources/tcmb/bulletins.ts';
 import type { RealPricesSwitch } from './real-prices/real-prices.ts';
 
@@ -40,11 +41,15 @@ export interface AppParts {
   /** The built screens; with a folder without index.html the server has only the API. */
   readonly webDir: string;
   readonly version: string;
-  /** Where attempts are counted; absent, in this process's memory. */
+  /** Counters of attempts; absent, in this process's memory. */
   readonly counter?: CounterFactory | undefined;
   readonly hashCost?: AuthParts['hashCost'];
   /** Time limit for the answer to a request. */
   readonly answerWithinMs?: number | undefined;
+  /** Tells that this server leads: it does the work that one does for all. Absent, it does. */
+  readonly isOurs?: (() => boolean) | undefined;
+  /** Resolver of names that people hand over; absent, the system's. */
+  readonly resolveName?: Resolve | undefined;
   readonly now?: () => number;
   readonly logger?: FastifyBaseLogger;
 }

@@ -9,14 +9,18 @@ import { createSettlement } from '@kurus/core/market/settlement';
 import { byWorld } from '@kurus/core/market/world';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type AlertWatch, createAlertWatch } from './alerts/alert-watch.ts';
+import { createFigureWatch, type FigureWatch } from './alerts/figure-watch.ts';
+import { createYearBefore } from './alerts/year-before.ts';
 import type { AppParts } from './app-parts.ts';
 import { createAuthDeps } from './auth/deps.ts';
 import { authRoutes } from './auth/routes.ts';
 import { sessionReads } from './auth/session/sessions.ts';
+import { communityRoutes } from './community-features.ts';
 import type { Config } from './config/config.ts';
-import { createDatedFacts, type DatedFacts, settlementLengthsOf } from './data-pack/dated-facts.ts';
+import { createDatedFacts, type DatedFacts, packOf, settlementLengthsOf } from './data-pack/dated-facts.ts';
+import { datedRoutes } from './dated-features.ts';
 import { takesWrites } from './db/wait-for-database.ts';
-import { assetRoutes, exchangeRoutes, holdingRoutes } from './features.ts';
+import { assetRoutes, exchangeRoutes, holdingRoutes, realActions } from './features.ts';
 import { historyRoute } from './history/routes.ts';
 import { installFailures } from './http/api/failures.ts';
 import { acceptJson } from './http/api/json-body.ts';
@@ -39,10 +43,17 @@ import { securityHeaders } from './http/site/security-headers.ts';
 import { type Readiness, serviceRoutes } from './http/site/service-routes.ts';
 import { webApp } from './http/site/web-app.ts';
 import { wellKnownRoutes } from './http/site/well-known-routes.ts';
+import { leagueRoutesOf } from './league-features.ts';
+import type { SeasonWork } from './league/season-work.ts';
 import { createLedger, type Ledger } from './ledger/ledger.ts';
+import { marketViewRoutesOf } from './market-features.ts';
+import type { MarketFigures } from './market-figures/market-figures.ts';
 import { createMatching, type Matching } from './matching/matching.ts';
 import { createObservationFeed } from './matching/observation-feed.ts';
 import { createPastObservations } from './matching/past-observations.ts';
+import { openVapidKey } from './notifications/channels/channel-store.ts';
+import { channelRoutes } from './notifications/channels/routes.ts';
+import { createSenders, type Senders } from './notifications/channels/senders.ts';
 import { orderMailRoutes } from './notifications/order-mail/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
@@ -63,6 +74,14 @@ export interface App {
   readonly matching: Matching;
   /** Judging of alerts in both worlds, not started yet. */
   readonly alerts: readonly AlertWatch[];
+  /** The one of them that judges figures and events. */
+  readonly figureWatch: FigureWatch;
+  /** Figures of the market, not renewed yet. */
+  readonly figures: MarketFigures;
+  /** Channels of notifications beside mail. */
+  readonly senders: Senders;
+  /** Work of the leagues' seasons, not started yet. */
+  readonly seasons: SeasonWork;
 }
 
 export async function buildApp({ facts = createDatedFacts(), ...given }: AppParts): Promise<App> {
@@ -104,15 +123,21 @@ export async function buildApp({ facts = createDatedFacts(), ...given }: AppPart
   });
   authRoutes(context('auth'), accounts);
   exchangeRoutes(context, parts, { ledger, settlesOn });
-  holdingRoutes(context, parts, accounts);
-  assetRoutes(context, parts);
+  const dated = datedRoutes(context, parts, realActions(parts));
+  const [{ figures, screens }, seasons] = [marketViewRoutesOf(context, parts), leagueRoutesOf(context, parts)];
+  const readFigures = holdingRoutes(context, parts, { accounts, dated, screens });
+  assetRoutes(context, parts, readFigures);
   orderMailRoutes(context('profile'), sql);
-  notificationRoutes(context('notifications'), { sql, mailer: parts.mailer });
+  const vapid = await openVapidKey(sql);
+  const senders = createSenders({ config, vapid, now, resolveName: parts.resolveName });
+  notificationRoutes(context('notifications'), { sql, mailer: parts.mailer, senders, config });
+  channelRoutes(context('notifications'), { sql, config, vapid, senders });
+  communityRoutes(context, parts);
   startRoutes(context('profile'), sql);
   profileRoutes(context('profile'), accounts);
   const books = byWorld((world) => worlds[world].book);
-  const stream = marketRoutes(http, { books, realPrices: parts.realPrices.state, ...streamLimit(config) });
-  metrics.countReaders(stream.readers);
+  const ofStream = { books, realPrices: parts.realPrices.state, ...streamOptions(config, facts) };
+  metrics.countReaders(marketRoutes(http, ofStream).readers);
   marketStateRoute(context('market'), books);
   historyRoute(http, { worlds, now });
   rulesRoute(context('market'), facts);
@@ -125,27 +150,32 @@ export async function buildApp({ facts = createDatedFacts(), ...given }: AppPart
   const market = { book, assets, actions, observations, past };
   const matching = createMatching({ sql, ledger, ...market, settlesOn, now, onTrouble });
   http.addHook('onClose', () => ledger.drained());
-  const alerts = alertWatches(parts, now, onTrouble);
-  return { http, routes, ledger, metrics, matching, alerts };
+  const { leads } = book;
+  const figureWatch = createFigureWatch({ sql, read: readFigures, leads, now, onTrouble });
+  const alerts = [...alertWatches(parts, now, onTrouble), figureWatch];
+  return { http, routes, ledger, metrics, matching, alerts, figureWatch, figures, senders, seasons };
 }
 
 /** Judging of alerts, a watch for each world. */
 const alertWatches = ({ sql, worlds }: AppParts, now: () => number, onTrouble: (trouble: string) => void) =>
   WORLDS.map((world) => {
-    const { book, assets, histories, actions } = worlds[world];
+    const { book, assets, histories, actions, closings } = worlds[world];
+    const yearBefore = createYearBefore({ histories });
     // Feeds of its own: a feed gives each observation once.
     const observations = createObservationFeed(book, assets);
     const past = createPastObservations(book, assets, (kind, ...rest) => histories[kind].candles(kind, ...rest));
-    return createAlertWatch({ sql, world, book, actions, observations, past, now, onTrouble });
+    return createAlertWatch({ sql, world, book, actions, closings, yearBefore, observations, past, now, onTrouble });
   });
 const settlementLengths = (facts: DatedFacts, config: Config) => [
   ...settlementLengthsOf(facts),
   ...config.settlementLengths,
 ];
 
-/** Absent without a limit. */
-const streamLimit = ({ limits, streamsPerIp }: Config) =>
-  limits && streamsPerIp !== undefined ? { maxReadersOfAddress: streamsPerIp } : {};
+/** The limit is absent without one. */
+const streamOptions = ({ limits, streamsPerIp }: Config, facts: DatedFacts) => ({
+  pack: packOf(facts),
+  ...(limits && streamsPerIp !== undefined ? { maxReadersOfAddress: streamsPerIp } : {}),
+});
 
 const readinessOf = (parts: AppParts, now: () => number): Readiness => ({
   database: () => takesWrites(parts.sql),

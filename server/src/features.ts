@@ -2,21 +2,25 @@
 
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { type SettlesOn } from '@kurus/core/market/settlement';
-import { byWorld, type ByWorld } from '@kurus/core/market/world';
+import { byWorld, type ByWorld, type World } from '@kurus/core/market/world';
 import type { Terms } from '@kurus/core/trading/order';
 import { accountExportRoute } from './account-export/routes.ts';
 import { createAccountGuard } from './accounts/account-guard.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { readAccounts } from './accounts/store.ts';
 import { alertRoutes } from './alerts/routes.ts';
+import type { SavedScreens } from './alerts/saved-screens.ts';
+import { createFigures, type ReadFigures } from './alerts/user-figures.ts';
+import { createYearBefore } from './alerts/year-before.ts';
 import { createDailyValues, type DailyValues } from './analysis/daily/daily-values.ts';
 import { listedCodes } from './analysis/listed-codes.ts';
-import { analysisRoutes } from './analysis/routes.ts';
+import { type AnalysisParts, analysisRoutes } from './analysis/routes.ts';
 import { taxRoute } from './analysis/tax/routes.ts';
 import type { WiredParts } from './app-parts.ts';
 import { assetSearchRoutes } from './asset-search/routes.ts';
 import { type AuthDeps } from './auth/deps.ts';
 import { standingSessions } from './auth/session/sessions.ts';
+import type { DatedDeps } from './calendar/dated-events.ts';
 import type { Config } from './config/config.ts';
 import { marketActionsRoute } from './corporate-actions/routes.ts';
 import { readActionsOf } from './corporate-actions/store.ts';
@@ -24,6 +28,7 @@ import type { Sql } from './db/pool.ts';
 import { createBuyingRates } from './history/buying-rates.ts';
 import { createPastPrices } from './history/past-prices.ts';
 import type { HttpContext } from './http/api/route.ts';
+import { createLeagueJudge } from './league/order-judge.ts';
 import { type Ledger } from './ledger/ledger.ts';
 import type { WorldMarket } from './market.ts';
 import { createTrailingFollower } from './matching/trailing-follower.ts';
@@ -36,9 +41,10 @@ import { orderRoutes } from './orders/routes.ts';
 import { tradeNow } from './orders/trade-now.ts';
 import { netWorthRoute } from './portfolio/net-worth-routes.ts';
 import { portfolioRoutes } from './portfolio/routes.ts';
+import { loadOwnAccount } from './portfolio/store.ts';
 import { createTrackedDays } from './portfolio/tracked-days.ts';
 import { valueHistoryRoute } from './portfolio/value-history-routes.ts';
-import { CODES_BY_TURNOVER, referenceSector } from './quotes/reference/reference.ts';
+import { CODES_BY_TURNOVER } from './quotes/reference/reference.ts';
 import { realPricesRoutes } from './real-prices/routes.ts';
 import { sampleRequests } from './sample/routes.ts';
 import { createSample } from './sample/sample.ts';
@@ -46,6 +52,7 @@ import { spreadRoutes } from './spreads/routes.ts';
 import { actionRoutes } from './tracked/actions/routes.ts';
 import type { ActionsReader } from './tracked/actions/store.ts';
 import { besRoute } from './tracked/bes/routes.ts';
+import { readShareSums } from './tracked/bes/store.ts';
 import { createOwnAssets, ownPast } from './tracked/custom/own-prices.ts';
 import { readPricedAssets } from './tracked/custom/priced-assets.ts';
 import { readCustomAssets } from './tracked/custom/store.ts';
@@ -70,7 +77,8 @@ export function exchangeRoutes(
   const guard = createAccountGuard(sql);
   const marketView = parts.marketView ?? createMarketView(book);
   const trailing = createTrailingFollower(sql);
-  const market = { book, assets, actions, marketView, trailing };
+  const leagues = createLeagueJudge({ sql, book });
+  const market = { book, assets, actions, marketView, trailing, leagues };
   const orderContext = createOrderContext({ sql, ...market, ...guard, ledger, settlesOn }, config);
   const real = { ...worlds.real, marketView: createMarketView(worlds.real.book) };
   marketBookRoute(context('market'), { practice: orderContext, real });
@@ -95,41 +103,74 @@ export function exchangeRoutes(
   });
 }
 
+interface HoldingDeps {
+  readonly accounts: AuthDeps;
+  readonly dated: DatedDeps;
+  readonly screens: SavedScreens;
+}
+
 /** Routes of holdings: reads, and tracked entries. */
-export function holdingRoutes(context: FeatureContext, parts: WiredParts, accounts: AuthDeps): void {
-  const { sql, late = sql, worlds } = parts;
+export function holdingRoutes(
+  context: FeatureContext,
+  parts: WiredParts,
+  { accounts, dated, screens }: HoldingDeps,
+): ReadFigures {
+  const { sql, late = sql, worlds, facts } = parts;
   const { book, closings } = worlds.real;
-  // Of the real world's prices only events that happened are proposed.
-  const readActions: ActionsReader = async (...of) =>
-    (await readActionsOf(...of)).filter(({ assetType, invented }) => !invented || !book.isLive(assetType));
+  const readActions = realActions(parts);
   sampleRequests(context('portfolio'), sampleOf(parts));
   const valued = byWorld((world) => valuedBy(sql, worlds[world]));
-  readRoutes(context, parts, valued);
+  const analysis = readRoutes(context, parts, valued);
   accountRoutes(context('accounts'), accounts, valued);
-  actionRoutes(context('accounts'), { sql, closings, readActions });
+  actionRoutes(context('accounts'), { sql, book, closings, readActions });
   accountExportRoute(context('accounts'), late);
+  const yearOf = (world: World) => createYearBefore(worlds[world]);
+  return createFigures({
+    accounts: (userId) => readAccounts(sql, userId),
+    load: (userId, accountId, start) => loadOwnAccount(sql, userId, accountId, start),
+    worlds: valued,
+    analysis: byWorld((world) => ({ ...analysis, ...analysis.worlds[world] })),
+    ownAssets: (userId, nowMs) => readPricedAssets(sql, valued.real, userId, { day: dayOf(nowMs), nowMs }),
+    dated,
+    offerings: facts.pack.offerings,
+    calendar: parts.calendar,
+    years: byWorld(yearOf),
+    screens,
+  });
 }
+
+/** Reads corporate actions; with the real world's prices only those that happened. */
+export const realActions =
+  ({ worlds }: Pick<WiredParts, 'worlds'>): ActionsReader =>
+  async (...of) =>
+    (await readActionsOf(...of)).filter(({ assetType, invented }) => !invented || !worlds.real.book.isLive(assetType));
 
 type MarketOfReads = Pick<WorldMarket, 'book' | 'actions' | 'histories' | 'closings'>;
 type PartsOfReads = Omit<WiredParts, 'worlds'> & { readonly worlds: ByWorld<MarketOfReads> };
 
 /** Reads of holdings and their analysis, and the entries of tracked accounts. */
-function readRoutes(context: FeatureContext, parts: PartsOfReads, valued: ByWorld<ValuedWorld>): void {
+function readRoutes(context: FeatureContext, parts: PartsOfReads, valued: ByWorld<ValuedWorld>): AnalysisParts {
   const { sql, late = sql, config, worlds } = parts;
+  const { rules } = parts.facts.pack;
   const { book, closings } = worlds.real;
   const days = dailyValuesOf(context('analysis'), parts, valued);
   const trackedDays = createTrackedDays({ late, days, prices: valued.real.prices });
-  portfolioRoutes(context('portfolio'), { sql, late, terms: termsOf(config), worlds: valued });
+  portfolioRoutes(context('portfolio'), {
+    sql,
+    late,
+    terms: termsOf(config),
+    worlds: valued,
+    shares: (account) => readShareSums(sql, account),
+  });
   valueHistoryRoute(context('portfolio'), { sql, late, worlds: valued, trackedDays });
   netWorthRoute(context('portfolio'), {
     ...valued.real,
     accounts: (userId) => readAccounts(late, userId),
-    ownFacts: ownFactsOf(parts),
     days,
   });
-  trackedRoutes(context('accounts'), { sql, book, closings, prices: valued.real.prices });
-  besRoute(context('accounts'), { sql, ...valued.real, accounts: (userId) => readAccounts(sql, userId) });
-  analysisRoutesOf(context('analysis'), parts, { valued, days });
+  trackedRoutes(context('accounts'), { sql, book, closings, prices: valued.real.prices, rules });
+  besRoute(context('accounts'), { sql, ...valued.real, rules, accounts: (userId) => readAccounts(sql, userId) });
+  return analysisRoutesOf(context('analysis'), parts, { valued, days });
 }
 
 function dailyValuesOf(
@@ -169,7 +210,11 @@ const sampleOf = (parts: WiredParts) =>
   });
 
 /** Routes of assets: search, notes, and where real prices come from. */
-export function assetRoutes(context: FeatureContext, { sql, worlds, realPrices, config }: WiredParts): void {
+export function assetRoutes(
+  context: FeatureContext,
+  { sql, worlds, realPrices, config }: WiredParts,
+  read: ReadFigures,
+): void {
   const books = byWorld((world) => worlds[world].book);
   const { book, histories } = worlds.real;
   const market = { book, prices: createPastPrices(histories, book.isLive) };
@@ -177,7 +222,7 @@ export function assetRoutes(context: FeatureContext, { sql, worlds, realPrices, 
     readPricedAssets(sql, market, userId, { day: dayOf(nowMs), nowMs });
   assetSearchRoutes(context('assets'), { sql, books, customAssets, codesByTurnover: CODES_BY_TURNOVER });
   noteRoutes(context('notes'), { sql, books });
-  alertRoutes(context('alerts'), { sql, markets: worlds, ...createAccountGuard(sql) });
+  alertRoutes(context('alerts'), { sql, markets: worlds, read, ...createAccountGuard(sql) });
   spreadRoutes(context('spreads'), { sql });
   realPricesRoutes(context('market'), { sql, realPrices, isOperated: config.nodeEnv === 'production' });
 }
@@ -187,7 +232,7 @@ function analysisRoutesOf(
   part: HttpContext,
   { sql, late = sql, calendar, facts, bulletins, worlds: markets, now = Date.now }: PartsOfReads,
   { valued, days }: { readonly valued: ByWorld<ValuedWorld>; readonly days: DailyValues },
-): void {
+): AnalysisParts {
   const worlds = byWorld((world) => ({ ...valued[world], ownAssets: createOwnAssets(late, valued[world]) }));
   const accounts = (userId: string) => readAccounts(late, userId);
   const { book, closings } = markets.real;
@@ -195,9 +240,9 @@ function analysisRoutesOf(
   const buyingRates = createBuyingRates({ sql, book, closings, calendar, bulletins, onTrouble });
   const isListed = listedCodes(book, CODES_BY_TURNOVER);
   taxRoute(part, { sql: late, accounts, isListed, pack: facts.pack, ppi: facts.ppi, buyingRates });
-  analysisRoutes(part, {
+  const analysis: AnalysisParts = {
     ...ownPast(late, valued.real, now),
-    sectorOf: referenceSector,
+    sectorOf: (code) => facts.pack.sectors.get(code),
     ownFacts: ownFactsOf({ sql, late, now }),
     cpi: facts.cpi.prices,
     liraRates: facts.liraRates.rates,
@@ -207,7 +252,9 @@ function analysisRoutesOf(
     worlds,
     days,
     calendar,
-  });
+  };
+  analysisRoutes(part, analysis);
+  return analysis;
 }
 
 /** Facts about a user's own assets, on this day. */

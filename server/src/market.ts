@@ -68,6 +68,8 @@ export interface WorldMarket {
   /** Source of the candles of each kind. */
   readonly histories: Readonly<Record<AssetKind, HistorySource>>;
   readonly closings: ClosingPrices;
+  /** Days of simulated prices, computed without their candles; absent where the world has none. */
+  readonly simulatedDays?: Pick<SimulatedSource, 'dailyClose' | 'turnoverOn'>;
 }
 
 /** The practice market, on which orders are matched. */
@@ -126,7 +128,7 @@ export function createMarket(options: MarketOptions): Market {
   const observations = createObservationFeed(book, assets);
   const past = createPastObservations(book, assets, (kind, ...rest) => histories[kind].candles(kind, ...rest));
   const backfills = backfillsOf((kind) => chosen?.[kind]);
-  return { ...world, source: simulated, observations, past, backfills, calendar: CALENDAR };
+  return { ...world, source: simulated, simulatedDays: simulated, observations, past, backfills, calendar: CALENDAR };
 }
 
 /**
@@ -238,6 +240,7 @@ const passedOn = (book: QuoteBook, kind: QuotedKind, source: MarketSource): Mark
     assets: book.assets(kind),
     index: kind === INDEX_KIND ? book.index() : undefined,
   }),
+  listed: () => book.listed(kind),
   close: () => undefined,
 });
 

@@ -22,8 +22,11 @@ import type { Mailer } from './mail/mailer.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createSmtp } from './mail/smtp.ts';
 import type { Market } from './market.ts';
+import type { Senders } from './notifications/channels/senders.ts';
+import { createTelegramUpdates } from './notifications/channels/telegram-updates.ts';
 import { createDelivery } from './notifications/delivery.ts';
 import { createDailyOrderMail } from './notifications/order-mail/daily-order-mail.ts';
+import { createMonthReport } from './notifications/reports/month-report.ts';
 import { createOperatorServer, newOperatorToken } from './operator/operator-server.ts';
 import { createDailySnapshots } from './portfolio/daily-snapshots.ts';
 import { createSourceClient, getText } from './quotes/sources/http-text.ts';
@@ -89,8 +92,9 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
     const { bulletinOf } = createBulletins(config.tcmbUrl, client);
     const bulletins = () => (isLive() ? bulletinOf : undefined);
     closers.push(await followFacts(facts, config, { log, read, mayAsk: isLive }));
-    const parts = { ...markets, ...about, bulletins, sql, late, mailer, secret, counter: instances?.counter };
-    const { http, metrics, matching, alerts } = await buildApp(parts);
+    const isOurs = () => instances?.isOurs() ?? true;
+    const parts = { ...markets, ...about, bulletins, sql, late, mailer, secret, counter: instances?.counter, isOurs };
+    const { http, metrics, matching, alerts, figures, senders, seasons } = await buildApp(parts);
     closers.push(() => http.close());
     closers.push(() => matching.stop());
     matching.start();
@@ -98,10 +102,11 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
       closers.push(() => watch.stop());
       watch.start();
     }
+    closers.push(figures.start(), seasons.start());
     const address = await listen(http, 'PORT', config);
     closers.push(
       watchLedger(sql, {
-        isOurs: () => instances?.isOurs() ?? true,
+        isOurs,
         done: ({ differences, leftOut }) => {
           metrics.reconciled(differences.length, Date.now());
           if (differences.length > 0) log.error({ differences }, 'the ledger does not reconcile');
@@ -111,8 +116,8 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
       }),
     );
     closers.push(await startActions(market, sql, config, log));
-    const once = { sql, log, isOurs: () => instances?.isOurs() ?? true };
-    closers.push(startSnapshots(market, once), startDelivery(config, mailer, once));
+    const once = { sql, log, isOurs };
+    closers.push(startSnapshots(market, once), startDelivery(config, { mailer, senders }, once));
     if (config.operatorPort !== undefined) closers.push(await startOperatorPage(config, config.operatorPort));
     sayStart(config, facts, address);
     return { address, stop };
@@ -166,19 +171,30 @@ function startSnapshots(
   return days.start();
 }
 
-/** Delivery of notifications, and the mails of each day's orders. */
-function startDelivery(config: Config, mailer: Mailer, { sql, log, isOurs }: OnceParts): () => Promise<void> {
+/** Delivery of notifications, and the reports of days and months among them. */
+function startDelivery(
+  config: Config,
+  { mailer, senders }: { readonly mailer: Mailer; readonly senders: Senders },
+  { sql, log, isOurs }: OnceParts,
+): () => Promise<void> {
   const shared = { sql, mailer, now: Date.now, isOurs };
   const orderMail = createDailyOrderMail({ ...shared, log: (line) => log.info(line) });
+  const monthReport = createMonthReport(shared);
   const delivery = createDelivery({
     ...shared,
+    senders,
+    telegram: createTelegramUpdates(sql, config, Date.now),
     publicUrl: config.publicUrl,
     retrySeconds: config.deliveryRetrySeconds,
     failed: (error) => log.warn({ err: error }, 'notifications were not delivered'),
   });
-  const stop = delivery.start(orderMail.step);
+  const stop = delivery.start(async () => {
+    await orderMail.step();
+    await monthReport.step();
+  });
   return async () => {
     orderMail.stop();
+    monthReport.stop();
     await stop();
   };
 }

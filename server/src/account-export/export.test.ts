@@ -1,9 +1,15 @@
 /** Export of an account, read back into an empty one: it gives the same figures to the kuruş. */
 
-import { textOfCsvCell } from '@kurus/core/csv';
 import { money, price, quantity } from '@kurus/core/money/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
+import {
+  exportedFile,
+  importedAccount,
+  rowsOfCsv,
+  rowsOfJson,
+  storedPositions,
+} from '../../../testing/exported-file.ts';
 import { deposit, posting, stateOf, trade, withdraw, altered } from '../../../testing/ledger-entries.ts';
 import { bought, openTrackedAccount, sold, THYAO, type EntryFields } from '../../../testing/tracked-account.ts';
 import { codeOf } from '../../../testing/tracked-accounts.ts';
@@ -20,82 +26,15 @@ afterAll(async () => {
   await app.close();
 });
 
-async function fileOf(account: number, format: string): Promise<{ readonly text: string; readonly name: string }> {
-  const answer = await app.http.inject({
-    url: `/accounts/${account}/export?format=${format}`,
-    headers: { authorization: `Bearer ${user.token}` },
-  });
-  expect(answer.statusCode).toBe(200);
-  return { text: answer.body, name: String(answer.headers['content-disposition']) };
-}
+const fileOf = (account: number, format: string) => exportedFile(app, user, account, format);
 
-/** Parses the cells of a CSV text, as RFC 4180 defines them. */
-function cellsOf(csv: string): string[][] {
-  const rows: string[][] = [[]];
-  for (const [, quoted, plain = '', end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gy)) {
-    rows.at(-1)?.push(textOfCsvCell(quoted?.replaceAll('""', '"') ?? plain));
-    if (end === '\r\n') rows.push([]);
-    if (end === '') break;
-  }
-  return rows.slice(0, -1);
-}
+const readBack = (rows: readonly EntryFields[], cash: string) => importedAccount(user, rows, { cash });
+const bothCosts = (account: number) => storedPositions(app, user, account);
 
-function rowsOfCsv(text: string): EntryFields[] {
-  expect(text.startsWith('\uFEFF')).toBe(true);
-  const [head = [], ...rows] = cellsOf(text.slice(1));
-  return rows.map((cells) => {
-    const {
-      kind,
-      code,
-      intoKind,
-      intoCode,
-      intoQuantity,
-      quantity: given,
-      ...flat
-    } = Object.fromEntries(cells.flatMap((cell, at) => (cell === '' ? [] : [[head[at] ?? '', cell]]))) as Record<
-      string,
-      string
-    >;
-    const whole = ['line', 'numerator', 'denominator'].flatMap((name) => {
-      const text = flat[name];
-      return text === undefined ? [] : [[name, JSON.parse(text) as number]];
-    });
-    if (flat['type'] === 'exchange') {
-      const from = { asset: { kind, code }, quantity: given };
-      return {
-        ...flat,
-        ...Object.fromEntries(whole),
-        from,
-        to: { asset: { kind: intoKind, code: intoCode }, quantity: intoQuantity },
-      };
-    }
-    return {
-      ...flat,
-      ...(given === undefined ? {} : { quantity: given }),
-      ...Object.fromEntries(whole),
-      ...(code === undefined ? {} : { asset: { kind, code } }),
-      ...(intoCode === undefined ? {} : { into: { kind: intoKind, code: intoCode } }),
-    };
-  });
-}
-
-const rowsOfJson = (text: string) => (JSON.parse(text) as { rows: EntryFields[] }).rows;
-
-async function readBack(rows: readonly EntryFields[], cash: string): Promise<number> {
-  const { id } = await openTrackedAccount(user, { cash, name: 'Geri okunan' });
-  const body = { dryRun: false, source: 'kurus', fileHash: 'ef'.repeat(32), rows };
-  const { status, body: answer } = await user.call('POST', `/accounts/${id}/import`, body);
-  const judged = (answer.data?.['rows'] ?? []) as unknown as { verdict: string; reason?: string }[];
-  expect(judged.filter(({ verdict }) => verdict !== 'new')).toEqual([]);
-  expect(status).toBe(200);
-  return id;
-}
-
-async function bothCosts(accountId: number) {
-  return app.db.sql`
-    select asset_type, symbol, quantity, cost, fifo_cost, realized, fifo_realized, income, shortfall, cash
-    from tracked_position where user_id = ${user.userId} and account_id = ${accountId} order by 1, 2`;
-}
+/** Balances in other currencies, with their lira. */
+const balancesOf = (accountId: number) => app.db.sql`
+  select currency, sum(change) as change, sum(lira) as lira from tracked_balance
+  where user_id = ${user.userId} and account_id = ${accountId} group by currency order by currency`;
 
 const SASA = { kind: 'stocks', code: 'SASA' };
 
@@ -167,6 +106,8 @@ test.each([
   const rows = format === 'csv' ? rowsOfCsv(text) : rowsOfJson(text);
   const again = await readBack(rows, cash);
   expect(await bothCosts(again)).toEqual(await bothCosts(account));
+  expect(await balancesOf(again)).toEqual(await balancesOf(account));
+  expect((await balancesOf(account)).length).toBe(cash === 'kept' ? 1 : 0);
   // And its export is the same file.
   const second = await fileOf(again, format);
   const without = (file: string) => file.replace(/"exportedAt.*?\},/, '');

@@ -25,6 +25,7 @@ export interface StatedRow extends Partial<Readonly<Record<FigureName, string | 
   readonly rate?: string;
   readonly into?: StatedAsset;
   readonly of?: string;
+  readonly share?: string;
   readonly from?: StatedSide;
   readonly to?: StatedSide;
   readonly note?: string;
@@ -85,7 +86,7 @@ function fieldsOf({ type, denominator, price, amount }: EntryFacts): readonly [F
 const ZERO = /^0(\.0+)?$/;
 
 export function statedRow(facts: EntryFacts, line: number): StatedRow {
-  const { type, dated, day, second, asset, into, refundOf, note } = facts;
+  const { type, dated, day, second, asset, into, refundOf, share, note } = facts;
   const foreign = facts.stated as Foreign | undefined;
   const [needed, charges] = fieldsOf(facts);
   const figures = figuresOf(facts, foreign);
@@ -106,6 +107,7 @@ export function statedRow(facts: EntryFacts, line: number): StatedRow {
     ...(foreign?.currency === undefined ? {} : { currency: foreign.currency }),
     ...(foreign?.rate === undefined ? {} : { rate: foreign.rate }),
     ...(refundOf === undefined ? {} : { of: refundOf }),
+    ...(share === undefined ? {} : { share }),
     ...(type === 'exchange' ? sidesOf(facts) : {}),
     ...(into && type !== 'exchange' ? { into: { kind: into.type, code: into.symbol } } : {}),
     ...(note === undefined ? {} : { note }),

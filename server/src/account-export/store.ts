@@ -4,6 +4,8 @@
  */
 
 import type { AccountKind } from '@kurus/core/contract/entries';
+import { CUSTOM_PRICES_MAX } from '@kurus/core/limits';
+import { price, priceText } from '@kurus/core/money/money';
 import type { Sql, TransactionSql } from '../db/pool.ts';
 import { ofUser } from '../db/sql.ts';
 import type { AccountRef } from '../ledger/entry.ts';
@@ -17,6 +19,49 @@ export interface ExportedAccount {
   readonly cashKept: boolean;
   /** Number of its newest entry. */
   readonly lastSeq: number;
+}
+
+/** Asset of one's own as POST /assets/custom takes it, without its prices. */
+export interface OwnDefinition {
+  readonly code: string;
+  readonly name: string;
+  readonly group: string;
+  readonly terms?: object;
+}
+
+/** Price of a day as a plain decimal. */
+export interface OwnPrice {
+  readonly date: string;
+  readonly price: string;
+}
+
+/**
+ * Prices of an asset of one's own that count, the oldest first: those that were typed, or the clean ones of a bond.
+ * Those of a deposit or a debt follow from its terms.
+ */
+export async function readOwnPrices(sql: Sql, userId: string, code: string): Promise<OwnPrice[]> {
+  const rows = await sql<{ day: string; price: string }[]>`
+    select p.day, p.price from custom_price p join custom_asset a using (user_id, code)
+    where user_id = ${ofUser(userId)} and code = ${code} and (a.terms is null or a.terms ->> 'kind' = 'bond')
+    order by p.day desc limit ${CUSTOM_PRICES_MAX}`;
+  return rows.toReversed().map((row) => ({ date: row.day, price: priceText(price(row.price)) }));
+}
+
+/** Definitions of the user's own assets by their code; of a bond with its newest clean price. */
+export async function readDefinitions(tx: TransactionSql, userId: string): Promise<ReadonlyMap<string, OwnDefinition>> {
+  const rows = await tx<{ code: string; name: string; group: string; terms: object | null; clean: object | null }[]>`
+    select a.code, a.name, a.asset_group as group, a.terms, c.clean
+    from custom_asset a left join lateral (
+      select jsonb_build_object('cleanPrice', price, 'priceDate', day) as clean from custom_price
+      where a.asset_group = 'bond' and user_id = ${ofUser(userId)} and code = a.code order by day desc limit 1
+    ) c on true
+    where a.user_id = ${ofUser(userId)}`;
+  return new Map(
+    rows.map(({ code, name, group, terms, clean }) => [
+      code,
+      { code, name, group, ...(terms && { terms: { ...terms, ...clean } }) },
+    ]),
+  );
 }
 
 const count = (text: string) => Number(text); // not a figure: a place in a journal

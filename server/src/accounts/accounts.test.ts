@@ -31,6 +31,7 @@ describe('the list', () => {
         createdAt: new Date(app.nowMs).toISOString(),
         cashBalance: 500,
         balancesValue: 0,
+        balancesOwed: 0,
         overallPortfolioValue: 500,
       },
     ]);
@@ -51,6 +52,7 @@ describe('the list', () => {
       cash: 'none',
       currencies: 'converted',
       balancesValue: 0,
+      balancesOwed: 0,
       createdAt: new Date(app.nowMs).toISOString(),
       cashBalance: 0,
       overallPortfolioValue: 0,

@@ -5,6 +5,7 @@ import { DomainError, refusedAtField } from '@kurus/core/contract/errors';
 import * as requests from '@kurus/core/contract/requests/accounts';
 import type { Language } from '@kurus/core/limits';
 import { type ByWorld, type World, worldOfAccount } from '@kurus/core/market/world';
+import { subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import { balanceItems, valuedBalances } from '@kurus/core/portfolio/balances';
 import { ownBefore, positionsOf, type QuoteLookup } from '@kurus/core/portfolio/position';
 import { summaryOf } from '@kurus/core/portfolio/summary';
@@ -86,7 +87,8 @@ export function accountRoutes(context: HttpContext, deps: AuthDeps, worlds: ByWo
 
 function itemOf(account: Account, language: Language, lookUp: QuoteLookup): contract.AccountItem {
   const positions = positionsOf(account.holdings, lookUp);
-  const { value } = valuedBalances(account.balances, lookUp);
+  const { items, value } = valuedBalances(account.balances, lookUp);
+  const owed = sumMoney(items.map((one) => one.value).filter((one) => one < 0n));
   return {
     id: account.id,
     kind: account.kind,
@@ -99,6 +101,7 @@ function itemOf(account: Account, language: Language, lookUp: QuoteLookup): cont
     createdAt: new Date(account.openedAtMs).toISOString(),
     cashBalance: account.cash,
     balancesValue: value,
+    balancesOwed: subtractMoney(ZERO_MONEY, owed),
     overallPortfolioValue: summaryOf(positions, account.cash, value).overallPortfolioValue,
   };
 }

@@ -105,9 +105,16 @@ export async function selectDays(deps: AnalysisDeps, { userId, accounts: request
   }
   const slices = new Slices(currentCaller()?.signal);
   const joined = await slices.run(combineAccounts(accountDays));
-  const days = joined.map((row) => (row.day === today ? { ...row, value: accounts.value } : row));
+  const days = joined.map((row) => (row.day === today ? atPresent(row, accounts) : row));
   return { accounts, days, moved: await slices.run(movedOf(accountDays)), corrections, pendingFrom };
 }
+
+/** Today's row at the values on the screens, its debts too. */
+const atPresent = (row: WorthOfDay, { value, owed }: SelectedAccounts): WorthOfDay => ({
+  ...row,
+  value,
+  ...(row.debts && { debts: { ...row.debts, owed } }),
+});
 
 function* movedOf(accounts: readonly (readonly WorthOfDay[])[]): Steps<AnalysisPeriod['moved']> {
   const sums = new Map<number, Money>();

@@ -1,8 +1,8 @@
 /** Facts about assets other than prices: names, and the groups they are analysed by. */
 
 import { type AssetKind, ASSET_KINDS, OWN_KIND } from '@kurus/core/asset-kinds';
-import type { AssetGrouping } from '@kurus/core/contract/analysis';
-import { assetKey, parseAssetKey, parsePositionKey, type PositionKey } from '@kurus/core/identity';
+import type { AssetGrouping } from '@kurus/core/contract/words/analysis';
+import { assetKey, type AssetRef, parseAssetKey, parsePositionKey, type PositionKey } from '@kurus/core/identity';
 import { ownCurrency } from '@kurus/core/market/foreign-currency';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 
@@ -18,6 +18,10 @@ export interface AssetFacts {
   of(name: string): AssetFact;
   /** Label of the group that an asset of an account belongs to. */
   label(by: AssetGrouping, node: PositionKey): string;
+  /** True: its owner types the price, of a custom asset without terms, or of a bond with its clean price. */
+  isTyped(asset: AssetRef): boolean;
+  /** Currency of the price, if not lira: of a share of another exchange, or by the terms of a custom asset. */
+  ownCurrency(asset: AssetRef): string | undefined;
 }
 
 const LIRA = 'TRY';
@@ -36,7 +40,7 @@ interface OwnFact {
   readonly code: string;
   readonly name: string;
   readonly group: string;
-  readonly terms?: { readonly currency: string } | undefined;
+  readonly terms?: { readonly kind: string; readonly currency: string } | undefined;
 }
 
 export async function readAssetFacts(
@@ -55,6 +59,15 @@ export async function readAssetFacts(
     of(name) {
       const asset = parseAssetKey(name);
       return asset ? of(asset.kind, asset.code) : { currency: LIRA };
+    },
+    isTyped({ type, code }) {
+      const terms = own.get(code)?.terms;
+      return type === OWN_KIND && (terms === undefined || terms.kind === 'bond');
+    },
+    ownCurrency({ type, code }) {
+      if (type !== OWN_KIND) return ownCurrency(type, code);
+      const currency = own.get(code)?.terms?.currency;
+      return currency === LIRA ? undefined : currency;
     },
     label(by, node) {
       const { accountId, assetType, symbol } = parsePositionKey(node);

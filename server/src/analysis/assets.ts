@@ -5,11 +5,15 @@ import { type GroupResult, groupResults, shareOf, spreadOver } from '@kurus/core
 import { returnOf } from '@kurus/core/analysis/performance';
 import { inUnitOf } from '@kurus/core/analysis/unit';
 import { OWN_KIND } from '@kurus/core/asset-kinds';
-import { ASSET_GROUPINGS, type AssetGrouping } from '@kurus/core/contract/analysis';
-import type { AnalysisUnit, CostMethod } from '@kurus/core/contract/words/analysis';
+import {
+  type AnalysisUnit,
+  ASSET_GROUPINGS,
+  type AssetGrouping,
+  type CostMethod,
+  type PriceMarkName,
+} from '@kurus/core/contract/words/analysis';
 import { assetKey, type AssetKey, assetOfPosition, parseAssetKey, type PositionKey } from '@kurus/core/identity';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
-import { ownCurrency } from '@kurus/core/market/foreign-currency';
 import { subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import { rateOf } from '@kurus/core/portfolio/balances';
@@ -43,7 +47,7 @@ export async function assetsOf(deps: AnalysisDeps, period: AnalysisPeriod, query
   const tally = new AssetTally({ ...loaded, moved: period.moved });
   const sample = sampleOf(loaded);
   const isLira = query.unit === 'TRY';
-  const ofCurrencies = new CurrencyParts(deps, { ...period, loaded }, nowMs);
+  const ofCurrencies = new CurrencyParts(deps, { ...period, loaded }, facts.ownCurrency, nowMs);
   for await (const row of assetDays(deps, period, nowMs)) {
     tally.add(row);
     if (isLira) await ofCurrencies.add(row);
@@ -67,7 +71,7 @@ export async function assetsOf(deps: AnalysisDeps, period: AnalysisPeriod, query
     assets: merged.map((one) => ({
       ...assetItem(one, { facts, query, whole, lacking, old }),
       gainParts: gainParts.get(one.name),
-      ...inOwnCurrency(one.name, period.price),
+      ...inOwnCurrency(one.name, facts, period.price),
     })),
     groups: GROUPINGS.flatMap(groupsBy),
     rest: {
@@ -123,13 +127,22 @@ function assetItem(one: GroupResult, { facts, query: { unit, method }, whole, la
     share: shareOf(one.endValue, whole),
     hasShortfall: lacking.has(one.name),
     isMarked: one.isMarked || old.has(one.name),
+    mark: markOf(one, facts),
   };
 }
 
-/** Present price of an asset with a currency of its own, in lira and in the currency. */
-function inOwnCurrency(name: string, quotes: QuoteLookup) {
+function markOf({ name, isAtCost, isMarked, liraValue }: GroupResult, facts: AssetFacts): PriceMarkName | undefined {
   const asset = parseAssetKey(name);
-  const currency = asset && ownCurrency(asset.kind, asset.code);
+  if (!asset || liraValue === 0n) return undefined;
+  if (isAtCost) return 'cost';
+  if (facts.isTyped({ type: asset.kind, code: asset.code })) return 'entered';
+  return isMarked ? 'old' : undefined;
+}
+
+/** Present price of an asset with a currency of its own, in lira and in the currency. */
+function inOwnCurrency(name: string, facts: AssetFacts, quotes: QuoteLookup) {
+  const asset = parseAssetKey(name);
+  const currency = asset && facts.ownCurrency({ type: asset.kind, code: asset.code });
   if (!asset || currency === undefined) return {};
   const price = quotes(asset.kind, asset.code)?.price;
   const rate = rateOf(currency, quotes);

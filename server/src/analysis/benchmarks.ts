@@ -1,5 +1,6 @@
 /** Comparison of an account with benchmarks: as an index, and with the same money on the same days. */
 
+import { withoutDebts } from '@kurus/core/analysis/daily-value';
 import { depositRates } from '@kurus/core/analysis/lira-rates';
 import { type Period, periodsOn, returnsIn } from '@kurus/core/analysis/period-grid';
 import { beta, correlation, FEWEST_FOR_RATIOS } from '@kurus/core/analysis/risk';
@@ -10,7 +11,7 @@ import { type AssetKind, OWN_KIND, QUOTED_KINDS } from '@kurus/core/asset-kinds'
 import type { AnalysisNote } from '@kurus/core/contract/analysis';
 import { INDEX_CODE } from '@kurus/core/contract/market-history';
 import { parseAssetKey } from '@kurus/core/identity';
-import { subtractMoney } from '@kurus/core/money/money';
+import { subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import { currentCaller } from '../sharing/caller.ts';
 import { Slices } from '../sharing/slices.ts';
@@ -81,7 +82,7 @@ async function benchmarkOf(
   const same = sameMoneyIn(rows, worth);
   await slices.giveTurn();
   const endValue = same === undefined ? undefined : inUnitOf(rate(to), same);
-  const held = inUnitOf(rate(to), rows.at(-1)?.value ?? (0n as Money));
+  const held = inUnitOf(rate(to), lastHeld(rows));
   const isEstimated = name === 'CPI' && to > (deps.cpi().lastDay ?? to);
   return {
     with: name,
@@ -139,6 +140,12 @@ function comparedOf({ book }: AnalysisDeps, name: string): BenchmarkRef | undefi
   if (!named) return assetOfUnit(book, name);
   const type = QUOTED_KINDS.find((one) => one === named.kind);
   return type && { type: type satisfies AssetKind, code: named.code };
+}
+
+/** Value at the end, without debts. */
+function lastHeld(rows: LoadedPeriod['rows']): Money {
+  const last = rows.at(-1);
+  return last ? withoutDebts(last).value : ZERO_MONEY;
 }
 
 function growthOf(rows: LoadedPeriod['rows'], worth: RateOn): GrowthPoint[] {

@@ -3,7 +3,7 @@
 import { type AccountKind, VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
 import { balanceKey, positionKey, type PositionKey } from '@kurus/core/identity';
-import { sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
+import { subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import { type BalanceBasis, valuedBalances } from '@kurus/core/portfolio/balances';
 import { type HoldingBasis, ownBefore, positionsOf, type QuoteLookup } from '@kurus/core/portfolio/position';
@@ -30,6 +30,8 @@ export interface SelectedAccounts {
   readonly ids: readonly number[];
   /** Value of all accounts together, at the prices on the screens. */
   readonly value: Money;
+  /** Debts among the holdings, as a positive number. */
+  readonly owed: Money;
   /** Value of each holding, and of the cash, by its name. */
   readonly values: ReadonlyMap<PositionKey, Money>;
   readonly held: readonly HoldingBasis[];
@@ -47,7 +49,7 @@ export function chosenAccounts<One extends Pick<AnalysedAccount, 'id' | 'kind' |
   existing: readonly One[],
   requested: 'all' | readonly number[] = [VIRTUAL_ACCOUNT],
 ): readonly One[] {
-  const accounts = requested === 'all' ? existing.filter(isReal) : requested.map((id) => oneOf(existing, id));
+  const accounts = requested === 'all' ? existing.filter(isOpenTracked) : requested.map((id) => oneOf(existing, id));
   if (accounts.length > 1 && accounts.some(({ kind }) => kind !== 'tracked'))
     throw new DomainError('ACCOUNT_NOT_TRACKED');
   return accounts;
@@ -69,20 +71,24 @@ export async function selectAccounts(
   const own = await ownAssets(userId, held, nowMs);
   const lookUp = ownBefore(own, (type, code) => book.get(type, code));
   const values = new Map<PositionKey, Money>();
-  let money = ZERO_MONEY;
+  let [money, owed] = [ZERO_MONEY, ZERO_MONEY];
   for (const { id, holdings, cash, balances } of accounts) {
-    for (const { type, code, value } of positionsOf(holdings, lookUp))
+    for (const { type, code, value } of positionsOf(holdings, lookUp)) {
       values.set(positionKey(id, { type, symbol: code }), value);
+      if (value < 0n) owed = subtractMoney(owed, value);
+    }
     values.set(positionKey(id), cash);
     const others = valuedBalances(balances, lookUp);
     for (const { currency, value } of others.items) values.set(balanceKey(id, currency), value);
     money = sumMoney([money, cash, others.value]);
   }
-  const whole = { value: sumMoney([...values.values()]), cash: money };
+  const whole = { value: sumMoney([...values.values()]), cash: money, owed };
   return { ids, values, held, price: lookUp, ...whole };
 }
 
-const isReal = ({ kind, status }: Pick<AnalysedAccount, 'kind' | 'status'>) => kind === 'tracked' && status === 'open';
+/** True for a real portfolio that takes entries: it is not archived. */
+export const isOpenTracked = ({ kind, status }: { readonly kind: string; readonly status: string }) =>
+  kind === 'tracked' && status === 'open';
 
 function oneOf<One extends Pick<AnalysedAccount, 'id'>>(accounts: readonly One[], id: number): One {
   const account = accounts.find((one) => one.id === id);

@@ -38,6 +38,7 @@ type QuoteRow = [
 interface QuoteMore {
   readonly own?: readonly [price: string, currency: string];
   readonly daily?: true;
+  readonly unconfirmed?: true;
 }
 type AssetRow = readonly [kind: AssetKind, code: string, name: string, decimals?: 0 | 6, category?: string];
 type IndexRow = [code: string, name: string, value: string, base: string, ageMs: number];
@@ -75,9 +76,14 @@ function quoteRow(quote: Quote, nowMs: number): QuoteRow {
     string,
   ];
   const row = [quote.type, quote.code, price, base, high, low, moneyText(quote.volume), nowMs - quote.asOfMs] as const;
-  const { own, isDaily } = quote;
-  if (!own && !isDaily) return [...row];
-  return [...row, { ...(own && { own: [priceText(own.price), own.currency] }), ...(isDaily && { daily: true }) }];
+  const { own, isDaily, isUnconfirmed } = quote;
+  if (!own && !isDaily && !isUnconfirmed) return [...row];
+  const more: QuoteMore = {
+    ...(own && { own: [priceText(own.price), own.currency] }),
+    ...(isDaily && { daily: true }),
+    ...(isUnconfirmed && { unconfirmed: true }),
+  };
+  return [...row, more];
 }
 
 function assetRow({ type, code, name, quantityDecimals: decimals, category }: Asset): AssetRow {
@@ -123,13 +129,14 @@ function readQuote([kind, code, ...figures]: QuoteRow, timeOf: (ageMs: number) =
   return { ...quote, ...readMore(figures[6]) };
 }
 
-function readMore(more: QuoteMore | undefined): Pick<Quote, 'own' | 'isDaily'> {
+function readMore(more: QuoteMore | undefined): Pick<Quote, 'own' | 'isDaily' | 'isUnconfirmed'> {
   if (!more) return {};
   const [price, currency] = more.own ?? [];
   if (currency !== undefined && !/^[A-Z]{3}$/.test(currency)) throw new RangeError('no currency');
   return {
     ...(currency !== undefined && { own: { price: readPrice(price), currency } }),
     ...(more.daily === true && { isDaily: true }),
+    ...(more.unconfirmed === true && { isUnconfirmed: true }),
   };
 }
 

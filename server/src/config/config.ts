@@ -8,6 +8,7 @@ import { ASSET_KINDS, type AssetKind, QUOTED_KINDS, type TradableKind } from '@k
 import type { RealPricesSetting } from '@kurus/core/contract/words/real-prices';
 import type { Money } from '@kurus/core/money/money';
 import { packKey } from '../data-pack/pack-signature.ts';
+import { COMMUNITY_SETTINGS, isCommunityOn } from './community-settings.ts';
 import { DATABASE_SETTINGS } from './database-settings.ts';
 import {
   MIN_ORDER_SETTINGS,
@@ -17,6 +18,7 @@ import {
   sourcesOf,
   withoutPersonal,
 } from './kind-settings.ts';
+import { LEAGUE_SETTINGS } from './league-settings.ts';
 import { LIMIT_SETTINGS, withRequestLimits } from './limit-settings.ts';
 import { MAIL_SETTINGS, mailSettingsFault } from './mail-settings.ts';
 import { MARKET_SETTINGS } from './market-settings.ts';
@@ -115,10 +117,12 @@ export const SETTINGS = {
     optional(text),
     'File of dividends, bonus and rights issues, splits, mergers: docs/corporate-actions.md; for live prices of stocks',
   ),
+  ...LEAGUE_SETTINGS,
   ...TRADE_SETTINGS,
   ...MIN_ORDER_SETTINGS,
   limits: setting('LIMITS', 'on', onOff, 'Attempt and rate limits; "off" for load tests, refused in production'),
   ...LIMIT_SETTINGS,
+  ...COMMUNITY_SETTINGS,
   passwordRules: setting(
     'PASSWORD_RULES',
     '',
@@ -173,6 +177,7 @@ type Parsed = { readonly [K in keyof typeof SETTINGS]: ReturnType<(typeof SETTIN
 type WorkedOut =
   | 'commission'
   | 'commissionRate'
+  | 'community'
   | 'marketSource'
   | 'marketHours'
   | 'passwordRules'
@@ -192,6 +197,8 @@ export interface Config extends Omit<Parsed, WorkedOut>, TradeConfig {
   /** The least total of an order (D44). */
   readonly minOrder: Readonly<Record<TradableKind, Money>>;
   readonly marketHours: Exclude<Parsed['marketHours'], ''>;
+  /** True: people see what others write: comments, public strategies, names of their own. */
+  readonly community: boolean;
 }
 
 /** A wrong setting: the message is the line to print. */
@@ -240,7 +247,8 @@ function withDefaults({ marketSource, ...parsed }: Parsed): Config {
   const realSources = allowed(wantedReal);
   const sourcesOff = [...new Set([...off(wanted, sources), ...off(wantedReal, realSources)])];
   const prices = { sources, realSources, sourcesOff, realPrices };
-  return { ...parsed, ...trades, ...prices, minOrder: minOrderOf(parsed), marketHours, passwordRules };
+  const community = isCommunityOn(parsed, isOperated);
+  return { ...parsed, ...trades, ...prices, minOrder: minOrderOf(parsed), marketHours, passwordRules, community };
 }
 
 const same = (sources: Config['sources']): Config['sources'] => sources;

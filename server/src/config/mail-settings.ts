@@ -1,6 +1,6 @@
 /** Settings of mail: a server that sends it, or the outbox and its readers (D15). */
 
-import { flag, optional, secondsList, setting, text, url, wholeNumber } from './setting-values.ts';
+import { flag, hostList, optional, secondsList, setting, text, url, wholeNumber } from './setting-values.ts';
 
 export const MAIL_SETTINGS = {
   smtpUrl: setting(
@@ -16,6 +16,26 @@ export const MAIL_SETTINGS = {
     '60,300,1800,21600',
     secondsList,
     'Pauses before each further attempt to deliver a notification; after the last attempt it is given up',
+  ),
+  pushHosts: setting(
+    'PUSH_HOSTS',
+    '',
+    hostList,
+    'Further push services, host[:port] with commas, beside those of the makers of browsers; plain http and private addresses only if named',
+  ),
+  ntfyHosts: setting('NTFY_HOSTS', '', hostList, 'ntfy servers of a private network, as PUSH_HOSTS'),
+  webhookHosts: setting('WEBHOOK_HOSTS', '', hostList, 'Hosts of webhooks in a private network, as PUSH_HOSTS'),
+  telegramBotToken: setting(
+    'TELEGRAM_BOT_TOKEN',
+    '',
+    optional(text),
+    'Bot by which people can have notifications in Telegram; without it there is none',
+  ),
+  telegramUrl: setting(
+    'TELEGRAM_URL',
+    'https://api.telegram.org',
+    url('http:', 'https:'),
+    'Address of the Telegram API',
   ),
   operatorPort: setting(
     'OPERATOR_PORT',

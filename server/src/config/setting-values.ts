@@ -2,6 +2,7 @@
 
 import type { SettlementLength } from '@kurus/core/market/settlement';
 import { type Money, money, parseMoney, parsePrice, price, type Price, ZERO_MONEY } from '@kurus/core/money/money';
+import type { NamedHost } from '../outbound/address-rules.ts';
 
 const MOST_LIRA = money('1000000');
 
@@ -127,4 +128,18 @@ export function secondsList(value: string): readonly number[] {
   if (seconds.length > 10 || seconds.some((part) => !/^\d{1,6}$/.test(part)))
     throw new Error('must be whole seconds with commas, such as 60,300');
   return seconds.map(Number);
+}
+
+/** "nas.home,127.0.0.1:8080": hosts, each with a port where it is not that of the scheme. */
+export function hostList(value: string): readonly NamedHost[] {
+  return value
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter(Boolean)
+    .map((part) => {
+      const [, bracketed, plain, port] = /^(?:\[([0-9a-f:.]+)\]|([a-z0-9.-]+))(?::(\d{1,5}))?$/.exec(part) ?? [];
+      const host = bracketed ?? plain;
+      if (host === undefined) throw new Error('must be hosts such as nas.home or 127.0.0.1:8080, with commas');
+      return { host, port: port === undefined ? undefined : Number(port) }; // not a figure: a port
+    });
 }

@@ -45,7 +45,7 @@ function itemOf(one: StoredAction, actions: ActionBook): MarketAction[] {
     invented,
     source,
   } = one;
-  if (!isTradable(type)) return [];
+  if (!isTradable(type) || action === 'coupon' || action === 'maturity') return [];
   const isPaid = action === 'dividend';
   return [
     {

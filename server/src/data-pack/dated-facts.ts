@@ -2,6 +2,7 @@
 
 import type { DataPack } from '@kurus/core/data-pack/pack';
 import { loadCalendar } from '@kurus/core/market/bist-calendar';
+import { loadGoldPieces } from '@kurus/core/market/gold-pieces';
 import type { SettlementLength } from '@kurus/core/market/settlement';
 import { loadTicks } from '@kurus/core/market/tick-size';
 import { type CpiBook, createCpiBook } from '../analysis/cpi-book.ts';
@@ -24,12 +25,17 @@ export const createDatedFacts = ({ pack, state }: PackInUse = SHIPPED): DatedFac
   liraRates: createLiraRatesBook(pack),
 });
 
-/** Has the whole server use calendar, price steps and company actions of a pack; before it opens its markets. */
-export function loadExchange({ calendar, ticks, actions }: DataPack): void {
+/** Loads calendar, price steps, gold pieces and company actions of a pack; before a market opens. */
+export function loadExchange({ calendar, ticks, goldPieces, actions }: DataPack): void {
   loadCalendar(calendar);
   loadTicks(ticks);
+  loadGoldPieces(goldPieces);
   loadPublicActions(actions);
 }
+
+/** Day of issue of a pack that is not the shipped one, whose tables the screens do not have. */
+export const packOf = ({ pack, state }: PackInUse): string | undefined =>
+  state === 'signed' ? pack.issuedOn : undefined;
 
 /** Numbers of settlement days by their first day. */
 export const settlementLengthsOf = ({ pack: { rules } }: Pick<DatedFacts, 'pack'>): SettlementLength[] =>

@@ -2,16 +2,17 @@
 
 import { execFileSync } from 'node:child_process';
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PackFiles } from '@kurus/core/data-pack/pack';
+import { spreadsDate } from '@kurus/core/market/gold-pieces';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { createSourceClient, getText } from '../quotes/sources/http-text.ts';
-import { createDatedFacts, settlementLengthsOf } from './dated-facts.ts';
+import { createDatedFacts, loadExchange, settlementLengthsOf } from './dated-facts.ts';
 import { openDataPack } from './open-pack.ts';
 import { PACK_MAX_BYTES, signedPack } from './pack-signature.ts';
 import { filesIn, SHIPPED_PACK } from './shipped-pack.ts';
@@ -29,7 +30,7 @@ const publicText = (key: KeyObject) => key.export({ format: 'der', type: 'spki' 
 const issued = (day: string, row = 'settlement-days,1,2027-01-04,,exchange,2026-11-22,'): PackFiles => ({
   ...FILES,
   'pack.json': FILES['pack.json'].replace(/"issuedOn": "[^"]*"/, `"issuedOn": "${day}"`),
-  'rules.csv': `${FILES['rules.csv'].replace('settlement-days,2,2000-01-01,,', 'settlement-days,2,2000-01-01,2027-01-03,')}${row}\n`,
+  'rules.csv': `${FILES['rules.csv'].replace('settlement-days,2,2025-09-01,,', 'settlement-days,2,2025-09-01,2027-01-03,')}${row}\n`,
 });
 
 async function opened(dataPack: string) {
@@ -53,8 +54,12 @@ describe('a file', () => {
   test('that is signed and newer is in use', async () => {
     const found = await opened(written(signedPack(issued('2027-01-02'), ours.privateKey)));
     expect([found.state, found.pack.issuedOn, found.lines]).toEqual(['signed', '2027-01-02', []]);
+    loadExchange({ ...found.pack, goldPieces: { ...found.pack.goldPieces, spreadsFrom: '2027-01-02' } });
+    expect(spreadsDate).toBe('2027-01-02');
+    loadExchange(SHIPPED_PACK);
     expect(settlementLengthsOf(createDatedFacts(found))).toEqual([
       { from: '2000-01-01', days: 2 },
+      { from: '2025-09-01', days: 2 },
       { from: '2027-01-04', days: 1 },
     ]);
   });
@@ -116,18 +121,22 @@ test('a wrong key stops the start', () => {
   expect(() => readConfig({ DATA_PACK_KEY: 'abc' })).toThrow(/^DATA_PACK_KEY=/);
 });
 
-test('the command signs a folder, and verifies what it signed', () => {
+test('the command makes keys, signs a folder, and verifies what it signed', () => {
   const key = join(folder, 'key.pem');
   const pack = join(folder, 'signed');
-  writeFileSync(key, ours.privateKey.export({ format: 'pem', type: 'pkcs8' }));
   const run = (env: Record<string, string>, ...args: string[]) =>
     execFileSync(process.execPath, [new URL('../commands/data-pack.ts', import.meta.url).pathname, ...args], {
       env: { ...process.env, ...env },
       encoding: 'utf8',
       stdio: 'pipe',
     });
+  const [, publicKey = ''] = /^DATA_PACK_KEY=(\S+)\n$/.exec(run({}, 'keys', key)) ?? [];
+  expect(statSync(key).mode & 0o777).toBe(0o600);
+  const made = readFileSync(key, 'utf8');
+  expect(() => run({}, 'keys', key)).toThrow(/EEXIST/);
+  expect(readFileSync(key, 'utf8')).toBe(made);
   expect(run({}, 'sign', SHIPPED.pathname, key, pack)).toContain(`data pack of ${SHIPPED_PACK.issuedOn}`);
-  expect(run({ DATA_PACK_KEY: publicText(ours.publicKey) }, 'verify', pack)).toContain('285 months');
+  expect(run({ DATA_PACK_KEY: publicKey }, 'verify', pack)).toContain('285 months');
   expect(readFileSync(pack, 'utf8')).not.toContain('PRIVATE');
   expect(() => run({}, 'verify', pack)).toThrow(/the signature is wrong/);
 });

@@ -89,9 +89,9 @@ async function computed(
   { type, code }: ClosesQuery,
   day: number,
 ): Promise<DatedClose | undefined> {
-  const toMs = dayStartMs(day + 1) - 1;
-  const span = { intervalSeconds: DAY_MS / 1000, fromMs: dayStartMs(day) - LONGEST_MS, toMs };
-  const last = (await history.candles(type, code, span)).at(-1);
+  // The day ends at midnight itself: a moment before it would lack its last trade.
+  const span = { intervalSeconds: DAY_MS / 1000, fromMs: dayStartMs(day) - LONGEST_MS, toMs: dayStartMs(day + 1) };
+  const last = (await history.candles(type, code, span)).findLast(({ startMs }) => dayOf(startMs) <= day);
   return last && { price: last.close, day: dayOf(last.startMs) };
 }
 

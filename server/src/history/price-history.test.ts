@@ -6,6 +6,7 @@ import { isOnTick } from '@kurus/core/market/tick-size';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { simulatedPrices } from '../../../testing/simulated-prices.ts';
 import { createMarket } from '../market.ts';
+import { createPriceHistory } from './price-history.ts';
 
 const AFTERNOON = Date.parse('2026-11-20T16:17:23+03:00');
 const ASSETS: readonly (readonly [HistoryType, string])[] = [
@@ -131,5 +132,35 @@ describe('load of the machine', () => {
     const { read } = await open('always');
     const all = await Promise.all(Array.from({ length: 8 }, () => read('index', 'XU100', '1d')));
     for (const one of all) expect(one).toEqual(all[0]);
+  });
+});
+
+describe('real prices', () => {
+  const asked: number[] = [];
+  const source = {
+    candles: async (_: unknown, __: string, { fromMs }: { fromMs: number }) => {
+      asked.push(dayOf(fromMs));
+      return [];
+    },
+  };
+  const reader = (isLive: boolean) =>
+    createPriceHistory({
+      book: { isLive: () => isLive, get: () => undefined, asset: () => ({}), index: () => undefined } as never,
+      actions: { of: () => [] },
+      sources: { funds: source, foreign: source, currencies: source, stocks: source },
+      now: () => AFTERNOON,
+    });
+  const FIRST = dayOfDate('2024-09-30');
+  const MONDAY = dayOfDate('2021-11-22');
+
+  it.each([
+    ['funds', true, MONDAY],
+    ['foreign', true, MONDAY],
+    ['currencies', true, MONDAY],
+    ['stocks', true, FIRST],
+    ['funds', false, FIRST],
+  ] as const)('of %s, live %s, begin five years ago where their source tells of them', async (type, isLive, day) => {
+    await reader(isLive).read(type, 'AFT', '5y');
+    expect(asked.at(-1)).toBe(day);
   });
 });

@@ -46,7 +46,7 @@ describe('GET /market/history', () => {
     // Kinds without a source in this world.
     ['type=funds&code=YOK&range=1d', 404, 'SYMBOL_UNKNOWN'],
     ['type=foreign&code=YOK&range=1d&world=practice', 404, 'SYMBOL_UNKNOWN'],
-    ['type=stocks&code=THYAO&range=5y', 400, 'FIELD_INVALID'],
+    ['type=stocks&code=THYAO&range=7y', 400, 'FIELD_INVALID'],
     ['type=stocks&code=%3Cscript%3E&range=1d', 400, 'FIELD_INVALID'],
     ['type=stocks&code=THYAO', 400, 'FIELD_INVALID'],
     ['type=made-up&code=THYAO&range=1d', 400, 'FIELD_INVALID'],

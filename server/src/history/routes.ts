@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { DomainError } from '@kurus/core/contract/errors';
 import { kindOf, marketHistory, type PriceHistory } from '@kurus/core/contract/market-history';
 import { marketHistory as rules } from '@kurus/core/contract/requests/market';
+import type { HistoryUnit } from '@kurus/core/contract/words/market-history';
 import { assetKey } from '@kurus/core/identity';
 import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import type { ByWorld, World } from '@kurus/core/market/world';
@@ -38,7 +39,10 @@ const WAIT_MS = 8_000;
 /** Age limit of a long candle's answer; until then the screens update the running candle themselves. */
 const MAX_AGE_SECONDS = 300;
 
-type HistoryQuery = Pick<PriceHistory, 'type' | 'range' | 'code'> & { readonly world: World };
+type HistoryQuery = Pick<PriceHistory, 'type' | 'range' | 'code'> & {
+  readonly unit?: HistoryUnit | undefined;
+  readonly world: World;
+};
 
 interface Made {
   readonly version: number;
@@ -54,13 +58,13 @@ export function historyRoute(app: FastifyInstance, { worlds, now }: HistoryRoute
     return made?.version === worlds[world].book.version() ? made : undefined;
   };
   const make = async (key: string, query: HistoryQuery, signal: AbortSignal): Promise<Made> => {
-    const { type, code, range, world } = query;
+    const { type, code, range, unit, world } = query;
     const { book, history } = worlds[world];
     const version = book.version();
-    const found = await history.read(type, code, range, signal);
+    const found = await history.read(type, code, range, signal, unit);
     if (!found) throw new DomainError('SYMBOL_UNKNOWN', { symbol: code });
-    const { intervalSeconds, base, candles: bars } = found;
-    const made = madeOf({ type, code, range, intervalSeconds, base, bars }, version);
+    const { intervalSeconds, base, candles: bars, currency } = found;
+    const made = madeOf({ type, code, range, currency, intervalSeconds, base, bars }, version);
     cache.set(key, made);
     return made;
   };
@@ -73,9 +77,9 @@ export function historyRoute(app: FastifyInstance, { worlds, now }: HistoryRoute
     return turns[kind].run({ key: ipKey(ip), signal }, load);
   };
   registerEndpoint({ app, feature: 'market' }, marketHistory, rules, async (request, reply) => {
-    const { type, range, code, world = 'practice' } = parse(rules.query, request.query);
-    const query = { type, range, code: code.toUpperCase(), world };
-    const key = `${world}:${assetKey(type, query.code)}:${range}`;
+    const { type, range, code, unit, world = 'practice' } = parse(rules.query, request.query);
+    const query = { type, range, code: code.toUpperCase(), unit, world };
+    const key = `${world}:${assetKey(type, query.code)}:${range}:${unit}`;
     const made = recent(key, world) ?? (await makeInTurn(key, query, request.ip, disconnectSignal(reply, WAIT_MS)));
     const coding = acceptedCoding(request);
     const { bytes, etag } = bodyOf(made, coding);

@@ -20,6 +20,9 @@ const PUBLIC = [
   'GET /public/facebookLogin',
   'GET /public/account-settings',
   'GET /rules',
+  // The address is the secret.
+  'GET /calendar/:file',
+  'GET /push/key',
 ];
 
 /** Query parameters that a read requires. */
@@ -27,6 +30,8 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/portfolio/history': '?range=1m',
   '/analysis/benchmarks': '?with=USD',
   '/analysis/explain': '?figure=ttwror',
+  '/calendar': '?from=2026-11-01&to=2026-11-30',
+  '/notes': '?q=yolcu',
 };
 
 let app: TestApp;
@@ -128,7 +133,8 @@ describe("another's data (R-T14)", () => {
     // A stream does not end by itself.
     const readable = guarded.filter(({ method, path }) => method === 'GET' && !path.endsWith('/stream'));
     for (const { method, path } of readable) {
-      const address = path.replace(':kind', 'stocks').replace(':code', 'THYAO');
+      const code = path.startsWith('/offerings/') ? 'MEYSU' : 'THYAO';
+      const address = path.replace(':kind', 'stocks').replace(':code', code);
       const { status, body } = await poor.call(method, address + (QUERIES[path] ?? ''));
       // A numbered or named object of another user is not found.
       const isOwned = address.includes('/:') || path.startsWith('/assets/custom/');

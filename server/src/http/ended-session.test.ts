@@ -3,11 +3,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ticksAway } from '../../../core/src/market/tick-size.ts';
 import { type Price, price, priceText } from '../../../core/src/money/money.ts';
-import { callApp, createTestApp, type TestApp } from '../../../testing/app.ts';
+import { callApp, createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { CHEAP_HASH } from '../../../testing/cheap-hash.ts';
+import { addCommunity, COMMUNITY_WRITERS } from '../../../testing/community.ts';
 import { contentsOf } from '../../../testing/everything.ts';
 import { holdSessions } from '../../../testing/held-sessions.ts';
+import { createLeagueScene, LEAGUE_WRITERS } from '../../../testing/league-scene.ts';
 import { deposit, trade } from '../../../testing/ledger-entries.ts';
+import { createStandIn, createSubscriber, type StandIn } from '../../../testing/push-service.ts';
 import { bought, openTrackedAccount } from '../../../testing/tracked-account.ts';
 import { waitingSessions } from '../../../testing/waiting.ts';
 import { createPasswords } from '../auth/password/passwords.ts';
@@ -19,11 +22,18 @@ const PASSWORD = 'a-quiet-harbour-71';
 const held = holdSessions();
 let app: TestApp;
 let passwordHash = '';
+let service: StandIn;
 beforeAll(async () => {
-  app = await createTestApp({}, { watched: held.watched, realPrices: { ...demoSwitch, isAsked: true } });
+  service = await createStandIn();
+  const { host, url } = service;
+  const env = { TELEGRAM_URL: url, TELEGRAM_BOT_TOKEN: '42:secret', PUSH_HOSTS: host, WEBHOOK_HOSTS: host };
+  app = await createTestApp(env, { watched: held.watched, realPrices: { ...demoSwitch, isAsked: true } });
   passwordHash = await createPasswords({ cost: CHEAP_HASH }).hash(PASSWORD, { ip: '127.0.0.1' });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await service.close();
+});
 
 const last = (): Price => app.book.get('stocks', 'THYAO')?.price ?? price('0');
 const above = (ticks: number) => priceText(ticksAway('stocks', last(), ticks));
@@ -34,8 +44,25 @@ const fileOf = (date: string, fileHash: string) => ({
   rows: [{ line: 2, ...bought(date, 1, 300) }],
 });
 
+/** Subscription of a browser at the stand-in. */
+const subscribed = (path: string) => ({ ...createSubscriber(service.url + path).subscription, name: 'Chrome' });
+const webhookOf = () => ({ url: `${service.url}/hook`, kinds: ['alert'] });
+
+/** A browser, a webhook and a delivery to it. */
+async function addChannels(user: TestUser, name: string): Promise<void> {
+  const { userId } = user;
+  await user.call('POST', '/push/subscriptions', subscribed('/p/1'));
+  if (name !== 'POST /user/webhooks') await user.call('POST', '/user/webhooks', webhookOf());
+  await app.db.sql`
+    insert into notification (user_id, notification_id, kind, facts, dedupe_key, created_at)
+    values (${userId}, 900, 'security', '{"notice":"passwordChanged"}', 'sent', now())`;
+  await app.db.sql`
+    insert into notification_delivery (user_id, notification_id, channel, state, due_at, ended_at)
+    values (${userId}, 900, 'webhook', 'failed', now(), now())`;
+}
+
 /** User with an instance of everything that can be changed. */
-async function createScene() {
+async function createScene(name = '') {
   const user = await app.logIn();
   const { userId } = user;
   await app.db.sql`update app_user set password_hash = ${passwordHash} where id = ${userId}`;
@@ -55,6 +82,12 @@ async function createScene() {
   await call('POST', '/assets/custom', { code: 'BORC', name: 'Borç', group: 'debt' });
   const { note } = await call('POST', '/notes/stocks/THYAO', { text: 'Bekle' });
   await call('POST', '/alerts', highAlert);
+  await call('POST', '/offerings/MEYSU/requests', { person: 'Ben', broker: 'Midas', lots: 400 });
+  await call('PUT', '/user/screens/Yeni', { kind: 'stocks', filters: [] });
+  await call('PUT', '/user/lists/Yeni', { items: [] });
+  const league = await createLeagueScene(app, user);
+  await addChannels(user, name);
+  const community = await addCommunity(app, user);
   await call('PUT', '/assets/spreads/YARIM', { cashIn: -0.01, replace: 0.04 });
   const sale = { symbol: 'THYAO', side: 'sell', kind: 'limit', quantity: 10, limitPrice: above(4) };
   const { order } = await call('POST', '/portfolio/orders', sale);
@@ -65,7 +98,21 @@ async function createScene() {
   await call('PUT', '/user/profile', change);
   const [code] = app.codesFor(email);
   const at = `/accounts/${account.id}`;
-  return { userId, at, first, second, action, actionId, note, sale, order, change, code };
+  return {
+    userId,
+    at,
+    first,
+    second,
+    action,
+    actionId,
+    note,
+    sale,
+    order,
+    change,
+    code,
+    ...league,
+    ...community,
+  };
 }
 type Scene = Awaited<ReturnType<typeof createScene>>;
 
@@ -115,8 +162,23 @@ const WRITERS: Readonly<Record<string, (scene: Scene) => readonly [string, (obje
   'DELETE /accounts/:id/actions/:action': ({ at, actionId }) => [`${at}/actions/${actionId}`],
   'PUT /assets/spreads/:code': () => ['/assets/spreads/CEYREK', { cashIn: -0.015, replace: 0.042 }],
   'DELETE /assets/spreads/:code': () => ['/assets/spreads/YARIM'],
+  'POST /calendar/feed': () => ['/calendar/feed', { amounts: true }],
+  'DELETE /calendar/feed': () => ['/calendar/feed'],
+  'POST /offerings/:code/requests': () => ['/offerings/MEYSU/requests', { person: 'Eşim', broker: 'Midas', lots: 4 }],
+  'PATCH /offerings/:code/requests/:id': () => ['/offerings/MEYSU/requests/1', { lots: 7 }],
+  'DELETE /offerings/:code/requests/:id': () => ['/offerings/MEYSU/requests/1'],
   'POST /notes/:kind/:code': () => ['/notes/stocks/THYAO', { text: 'Sat' }],
   'DELETE /notes/:kind/:code/:id': ({ note }) => [`/notes/stocks/THYAO/${note?.['id']}`],
+  ...COMMUNITY_WRITERS,
+  ...LEAGUE_WRITERS,
+  'PUT /user/screens/:name': () => ['/user/screens/Yeni', { kind: 'funds', filters: [] }],
+  'DELETE /user/screens/:name': () => ['/user/screens/Yeni'],
+  'PUT /user/favorites': () => [
+    '/user/favorites',
+    { items: [{ kind: 'stocks', code: 'THYAO', at: '2026-01-05T09:00:00Z' }] },
+  ],
+  'PUT /user/lists/:name': () => ['/user/lists/Yeni', { items: [{ kind: 'stocks', code: 'THYAO' }] }],
+  'DELETE /user/lists/:name': () => ['/user/lists/Yeni'],
   'PUT /market/real-prices': () => ['/market/real-prices', { answer: 'yes' }],
   'PUT /user/start': () => ['/user/start', { answer: 'virtual' }],
   'POST /alerts': () => ['/alerts', highAlert],
@@ -124,6 +186,15 @@ const WRITERS: Readonly<Record<string, (scene: Scene) => readonly [string, (obje
   'DELETE /alerts/:id': () => ['/alerts/1'],
   'POST /inbox/read': () => ['/inbox/read', {}],
   'PUT /user/channels': () => ['/user/channels', channels],
+  'POST /user/channels/mute': () => ['/user/channels/mute', { on: true }],
+  'POST /user/channels/telegram': () => ['/user/channels/telegram', {}],
+  'POST /inbox/unread': () => ['/inbox/unread', { ids: [900] }],
+  'POST /push/subscriptions': () => ['/push/subscriptions', subscribed('/p/2')],
+  'DELETE /push/subscriptions/:id': () => ['/push/subscriptions/1'],
+  'POST /user/webhooks': () => ['/user/webhooks', webhookOf()],
+  'DELETE /user/webhooks/:id': () => ['/user/webhooks/1'],
+  'POST /user/webhooks/:id/test': () => ['/user/webhooks/1/test', {}],
+  'POST /user/webhooks/:id/deliveries/:delivery/again': () => ['/user/webhooks/1/deliveries/900/again', {}],
   'POST /user/channels/test': () => ['/user/channels/test', { channel: 'mail' }],
   'PATCH /user/order-mail': () => ['/user/order-mail', { orderMail: true }],
   'PUT /user/profile': ({ change }) => ['/user/profile', { ...change, bio: 'Yeni' }],
@@ -172,7 +243,7 @@ describe.each(Object.keys(WRITERS))('%s', (name) => {
   const wanted = WRITERS[name] as (typeof WRITERS)[string];
 
   test('is refused and changes nothing where its session ended meanwhile, and is done where it stands', async () => {
-    const scene = await createScene();
+    const scene = await createScene(name);
     // Some endpoints are for the only user of a server.
     await app.db.sql`update app_user set status = 'deleted' where id <> ${scene.userId}`;
     const before = await kept(name);

@@ -4,7 +4,7 @@
  * 020).
  */
 
-import { VIRTUAL_ACCOUNT, type AccountKind } from '@kurus/core/contract/entries';
+import { LEAGUE_ACCOUNTS_FROM, VIRTUAL_ACCOUNT, type AccountKind } from '@kurus/core/contract/entries';
 import type { Sql, TransactionSql } from '../db/pool.ts';
 import { ofUser } from '../db/sql.ts';
 import { eraseRowsOfAccount } from '../db/user-tables/erase-rows.ts';
@@ -59,12 +59,14 @@ export async function openAnother(
     update account set last_account_id = last_account_id + 1
     where user_id = ${ofUser(userId)} and account_id = ${VIRTUAL_ACCOUNT} returning last_account_id as id`;
   if (!next) throw new Error('the user has no account');
+  const isLeague = account.kind === 'league';
+  const id = next.id + (isLeague ? LEAGUE_ACCOUNTS_FROM : 0);
   await tx`
-    insert into account (user_id, account_id, kind, name, cash_kept, currencies_kept, bes, opened_at)
-    values (${ofUser(userId)}, ${next.id}, ${account.kind}, ${account.name}, ${account.cashKept},
+    insert into account (user_id, account_id, kind, name, cash_kept, currencies_kept, bes, rules, opened_at)
+    values (${ofUser(userId)}, ${id}, ${account.kind}, ${account.name}, ${account.cashKept},
       ${account.currenciesKept ?? false}, ${account.bes === undefined ? null : tx.json({ ...account.bes })}::jsonb,
-      ${new Date(nowMs)})`;
-  return next.id;
+      ${isLeague ? 'realistic' : 'simple'}, ${new Date(nowMs)})`;
+  return id;
 }
 
 export interface AccountChange {
@@ -86,6 +88,13 @@ export async function changeAccount(
       bes = coalesce(${bes === undefined ? null : tx.json({ ...bes })}::jsonb, bes),
       status = case when status in ('open', 'archived') then coalesce(${status}, status) else status end
     where user_id = ${ofUser(userId)} and account_id = ${accountId}`;
+}
+
+/** Closes a league account for entries, after its season or when its owner leaves. */
+export async function archiveLeagueAccount(tx: UserSql, { userId, accountId }: AccountRef): Promise<void> {
+  await tx`
+    update account set status = 'archived'
+    where user_id = ${ofUser(userId)} and account_id = ${accountId} and kind = 'league' and status = 'open'`;
 }
 
 /** Closes all accounts of the user: from its commit on no entry is posted to them. */

@@ -17,11 +17,11 @@ const figures = fc.record(
 const asset = fc
   .record({
     asset: fc.constantFrom('' as const, SHARE, positionKey(2, { type: 'custom', symbol: 'FON' }), positionKey(2)),
-    isMarked: fc.boolean(),
+    mark: fc.constantFrom('', '1', '2'),
     price: fc.bigInt({ min: 0n, max: 10n ** 17n }).map((value) => value as Price),
     figures,
   })
-  .map(({ figures: some, ...rest }) => ({ ...rest, ...some }));
+  .map(({ figures: some, mark, ...rest }) => ({ ...rest, ...some, isMarked: mark !== '', isAtCost: mark === '2' }));
 
 test('what is written is what is read', () => {
   const day = fc.array(asset, { maxLength: 5 });

@@ -5,7 +5,7 @@ import type { UserSql } from './user-transaction.ts';
 export async function noteSecurity(
   tx: UserSql,
   userId: string,
-  notice: 'passwordChanged' | 'emailChanged' | 'otpOff',
+  notice: 'passwordChanged' | 'emailChanged' | 'otpOff' | 'underAttack' | 'codesLocked' | 'newLogin',
   nowMs: number,
 ): Promise<void> {
   await tx`

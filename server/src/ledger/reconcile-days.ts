@@ -10,7 +10,7 @@ import type { AccountKind } from '@kurus/core/contract/entries';
 import type { DatedPrice } from '@kurus/core/corporate-actions/price-series';
 import type { PositionKey } from '@kurus/core/identity';
 import { dateText, dayOfDate } from '@kurus/core/market/calendar';
-import { money, moneyText } from '@kurus/core/money/money';
+import { money, moneyText, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import type { TransactionSql } from '../db/pool.ts';
 import { ofUser, ofUsers } from '../db/sql.ts';
@@ -81,7 +81,7 @@ async function storedAccounts(tx: TransactionSql, users: readonly string[], most
   return Map.groupBy(rows, ({ userId }) => userId);
 }
 
-type StoredDay = Omit<WorthInParts, 'isMarked'> & { readonly debts: Money };
+type StoredDay = Omit<WorthInParts, 'isMarked' | 'debts'> & Readonly<Record<(typeof DEBT_FIGURES)[number], Money>>;
 
 /** The stored days of one account, compared with the days that its movements give at the stored prices. */
 class AccountCheck {
@@ -134,17 +134,16 @@ class AccountCheck {
     await this.nameUpTo(walk.day);
     const own = this.storedDay?.day === walk.day ? this.storedDay : undefined;
     for (const { asset, price, isMarked, value, cost } of own?.assets ?? []) {
-      if (price < 0n && asset !== MONEY) {
-        this.debts.add(asset);
-        this.before.set(asset, this.prices.get(asset));
-      }
+      if (price < 0n && asset !== MONEY) this.debts.add(asset);
+      // The price of a debt that was paid off is zero.
+      if (asset !== MONEY && this.debts.has(asset)) this.before.set(asset, this.prices.get(asset));
       // What never had a price counts at its cost, which a price per unit gives only to a kuruş or so.
       if (isMarked && (value === cost || price === 0n)) this.prices.delete(asset);
       else this.prices.set(asset, { day: walk.day, price });
     }
     const row = walk.close();
     const apart = own
-      ? apartIn(figuresOf(own), figuresOf({ ...row, debts: debtsOf(row.assets) }))
+      ? apartIn(figuresOf(own), figuresOf({ ...row, ...debtFiguresOf(row) }))
       : { recorded: 'nothing', recomputed: 'a day' };
     if (apart) this.report(row.day, apart.recorded, apart.recomputed);
     if (own) await this.read();
@@ -175,7 +174,8 @@ async function* readStoredDays(
   let [after, limit] = ['-infinity', 1];
   for (;;) {
     const rows = await tx<StoredDayRow[]>`
-      select day, value, inflow, outflow, moved, dividends, interest, fees, taxes, debts, assets
+      select day, value, inflow, outflow, moved, dividends, interest, fees, taxes, debts, coalesce(owed, 0) as owed,
+        coalesce(owed_in, 0) as owed_in, coalesce(owed_out, 0) as owed_out, assets
       from daily_value
       where user_id = ${ofUser(userId)} and account_id = ${accountId} and day > ${after} and day <= ${last}
       order by day limit ${limit}`;
@@ -192,17 +192,29 @@ async function* readStoredDays(
   }
 }
 
-type StoredDayRow = { day: string; debts: string; assets: string } & Record<(typeof DAY_FIGURES)[number], string>;
+const DEBT_FIGURES = ['debts', 'owed', 'owed_in', 'owed_out'] as const;
 
-function storedDayOf({ day, debts, assets, ...figures }: StoredDayRow): StoredDay {
-  const of = Object.fromEntries(DAY_FIGURES.map((name) => [name, money(figures[name])]));
-  const sums = of as Record<(typeof DAY_FIGURES)[number], Money>;
-  return { ...sums, debts: money(debts), day: dayOfDate(day), assets: assetsOfLines(assets) };
+const debtFiguresOf = ({ assets, debts }: WorthInParts) => ({
+  debts: debtsOf(assets),
+  owed: debts?.owed ?? ZERO_MONEY,
+  owed_in: debts?.inflow ?? ZERO_MONEY,
+  owed_out: debts?.outflow ?? ZERO_MONEY,
+});
+
+type StoredDayRow = { day: string; assets: string } & Record<
+  (typeof DAY_FIGURES)[number] | (typeof DEBT_FIGURES)[number],
+  string
+>;
+
+function storedDayOf({ day, assets, ...figures }: StoredDayRow): StoredDay {
+  const of = Object.fromEntries([...DAY_FIGURES, ...DEBT_FIGURES].map((name) => [name, money(figures[name])]));
+  const sums = of as Record<(typeof DAY_FIGURES)[number] | (typeof DEBT_FIGURES)[number], Money>;
+  return { ...sums, day: dayOfDate(day), assets: assetsOfLines(assets) };
 }
 
 /** Figures of a day by name: "value", and "2 stocks THYAO value" of an asset. */
-function figuresOf({ assets, debts, ...sums }: StoredDay): Map<string, Money> {
-  const figures = new Map<string, Money>([['debts', debts], ...DAY_FIGURES.map((name) => [name, sums[name]] as const)]);
+function figuresOf({ assets, ...sums }: StoredDay): Map<string, Money> {
+  const figures = new Map<string, Money>([...DAY_FIGURES, ...DEBT_FIGURES].map((name) => [name, sums[name]] as const));
   for (const one of assets)
     for (const name of ASSET_FIGURES) if (one[name] !== 0n) figures.set(`${one.asset || 'money'} ${name}`, one[name]);
   return figures;

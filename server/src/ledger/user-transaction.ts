@@ -81,7 +81,7 @@ async function lockOpenAccounts(tx: TransactionSql, { userId, tokenHash }: Sessi
  * Holds the session until the commit: a request that ends it waits from here on.
  * @throws DomainError SESSION_INVALID
  */
-async function holdSession(tx: UserSql, { userId, tokenHash }: Session): Promise<void> {
+export async function holdSession(tx: UserSql, { userId, tokenHash }: Session): Promise<void> {
   const held = await tx`
     select from session where user_id = ${ofUser(userId)} and token_hash = ${tokenHash} for key share`;
   if (held.length === 0) throw new DomainError('SESSION_INVALID');

@@ -206,6 +206,8 @@ const MAILS = {
 
 export type CodeMail = 'loginCode' | 'resetCode' | 'emailCode';
 export type Notice = Exclude<keyof typeof MAILS, CodeMail>;
+/** Notices of the inbox. A new login has no mail of its own: it leaves by the person's channels. */
+export type SecurityNotice = Notice | 'newLogin';
 
 export interface CodeToMail {
   readonly to: string;
@@ -221,8 +223,29 @@ export function noticeMail(kind: Notice, to: string, language: Language, nowMs: 
   return { ...composed(MAILS[kind][language], to, language), nowMs, uselessAfterMs: nowMs + NOTICE_LIFE_MS };
 }
 
+interface NoticeText {
+  readonly title: string;
+  readonly text: string;
+}
+
+const NEW_LOGIN: Readonly<Record<Language, NoticeText>> = {
+  tr: {
+    title: 'Yeni bir ağdan giriş yapıldı',
+    text: 'Hesabınıza daha önce kullanmadığınız bir ağdan girildi. Bu siz değilseniz parolanızı hemen değiştirin.',
+  },
+  en: {
+    title: 'Login from a new network',
+    text: 'Somebody logged in to your account from a network that you had not used. If this was not you, change your password at once.',
+  },
+  fr: {
+    title: 'Connexion depuis un nouveau réseau',
+    text: 'Une connexion à votre compte a eu lieu depuis un réseau jamais utilisé. Si ce n’était pas vous, changez votre mot de passe sans attendre.',
+  },
+};
+
 /** A notice as a notification: its title and its sentence. */
-export function noticeText(kind: Notice, language: Language): { readonly title: string; readonly text: string } {
+export function noticeText(kind: SecurityNotice, language: Language): NoticeText {
+  if (kind === 'newLogin') return NEW_LOGIN[language];
   const { subject, before } = MAILS[kind][language];
   const title = subject.replace(/^Kuruş\u00a0?: /, '');
   return { title: title.slice(0, 1).toLocaleUpperCase(language) + title.slice(1), text: before };

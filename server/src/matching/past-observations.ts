@@ -82,6 +82,7 @@ const observationIn = ({ open, high, low, close }: Candle, exTimeMs: number): Ma
   last: close,
   hi: high,
   lo: low,
+  open,
   traded: ZERO_QUANTITY,
   dir: close < open ? -1 : 1,
   phase: 'continuous',

@@ -1,5 +1,6 @@
 /** Units of commit of a match: one order, or all orders of a group (OCO, bracket). */
 
+import { isLeagueAccount } from '@kurus/core/contract/entries';
 import type { OrderChange } from '@kurus/core/exchange/fill';
 import { parseAccountKey } from '@kurus/core/identity';
 import type { SettlesOn } from '@kurus/core/market/settlement';
@@ -26,15 +27,18 @@ export function postingOf(
 ): Posting {
   const [first] = unit;
   if (!first) throw new Error('a unit has an order');
+  const account = parseAccountKey(first.before.account);
+  // By the day of the market: a late source may still be in the day before.
+  const filledAtMs = unit.flatMap(({ fills }) => fills)[0]?.observation.exTimeMs ?? atMs;
   return orderPosting({
     session: undefined,
-    ...parseAccountKey(first.before.account),
+    ...account,
     type,
     symbol: code,
     atMs,
     epoch,
-    // By the day of the market: a late source may still be in the day before.
-    settlesOn: settlesOn(type, unit.flatMap(({ fills }) => fills)[0]?.observation.exTimeMs ?? atMs),
+    // A league's trades settle at once.
+    settlesOn: isLeagueAccount(account.accountId) ? undefined : settlesOn(type, filledAtMs),
     steps: unit.map(({ before, after, fills }) => ({
       from: { order: before, version: orders.version(before.id) ?? 0 },
       after,

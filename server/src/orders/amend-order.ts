@@ -3,10 +3,11 @@
 import { DomainError, refused, requireAccepted, type Refused } from '@kurus/core/contract/errors';
 import { amendOrder as judgeAmendment, type Amendment } from '@kurus/core/exchange/amend-order';
 import { restOf, type Order } from '@kurus/core/exchange/order';
-import { addQuantity } from '@kurus/core/money/money';
+import { addQuantity, type Quantity } from '@kurus/core/money/money';
 import { unsettledRefusal } from '../ledger/cash-state.ts';
 import { changeOrder, type OrderChangeRequest } from './change-order.ts';
 import { entryFor, type OrderEntry } from './entry-context.ts';
+import { endingWith } from './league-orders.ts';
 import { sizePrice, sizeRefusal } from './order-amount.ts';
 import type { OrderContext } from './order-context.ts';
 import type { StoredOrder } from './order-row.ts';
@@ -30,7 +31,7 @@ export async function amendOrder(
     const entry = await entryFor(orderContext, found, asset, { nowMs, terms: order.terms });
     const judged = 'refusal' in entry ? entry : await judge(orderContext, found, change, entry);
     if ('refusal' in judged) return judged;
-    return [{ from: { order, version }, after: judged.after, isAmended: true }];
+    return { steps: [{ from: { order, version }, after: judged.after, isAmended: true }], seen: judged.seen };
   };
   return requireAccepted(await changeOrder(orderContext, request, nowMs, stepsOf));
 }
@@ -40,7 +41,7 @@ async function judge(
   stored: StoredOrder,
   change: Amendment,
   entry: OrderEntry,
-): Promise<{ readonly after: Order } | Refused> {
+): Promise<JudgedAmendment | Refused> {
   const { order, type, symbol } = stored;
   const amended = judgeAmendment(order, change, entry.context);
   if ('refusal' in amended) {
@@ -53,5 +54,29 @@ async function judge(
   const { order: after } = amended;
   const size = { side: after.side, quantity: restOf(after), price: sizePrice(after, entry.context.last) };
   const free = addQuantity(order.reservedQuantity, entry.context.capacity.freeQuantity);
-  return sizeRefusal(size, orderContext.minOrder[type], free) ?? { after };
+  const tooSmallOrLarge = sizeRefusal(size, orderContext.minOrder[type], free);
+  return tooSmallOrLarge ?? judgeOfLeague(orderContext, stored, after, entry, free);
+}
+
+interface JudgedAmendment {
+  readonly after: Order;
+  /** State of a league account's orders that was judged. */
+  readonly seen?: string;
+}
+
+/** Judges an order that gets larger in a league as a new one. */
+async function judgeOfLeague(
+  { leagues }: OrderContext,
+  { userId, accountId, type, symbol, order }: StoredOrder,
+  after: Order,
+  { league, context }: OrderEntry,
+  free: Quantity,
+): Promise<JudgedAmendment | Refused> {
+  if (!league) return { after };
+  const ending = endingWith(after, league);
+  if (after.reservedCash <= order.reservedCash && after.reservedQuantity <= order.reservedQuantity)
+    return { after: ending };
+  const request = { userId, accountId, type, code: symbol, order: after, rest: restOf(after), last: context.last };
+  const judged = await leagues.judge(league, { ...request, free, isNew: false }, context.nowMs);
+  return 'refusal' in judged ? judged : { after: ending, seen: judged.seen };
 }

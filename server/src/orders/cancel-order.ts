@@ -34,7 +34,7 @@ function tryCancel(
     if (refusal) return refused(refusal);
     const { link } = found.order;
     const group = link ? await readGroup(orderContext.sql, found, link.group) : [found];
-    return endSteps(group, found.type, ({ id }) => id === request.id, 'USER', nowMs);
+    return { steps: endSteps(group, found.type, ({ id }) => id === request.id, 'USER', nowMs) };
   });
 }
 

@@ -44,7 +44,12 @@ export async function changeOrder(
   }
 }
 
-type StepsOf = (found: StoredOrder) => Promise<readonly OrderStep[] | Refused>;
+/** Steps of a change, and where they were judged by the account's other orders, the newest change of these. */
+type StepsOf = (found: StoredOrder) => Promise<JudgedSteps | Refused>;
+interface JudgedSteps {
+  readonly steps: readonly OrderStep[];
+  readonly seen?: string | undefined;
+}
 
 /**
  * @returns undefined where an earlier request with this key made the change; 'overtaken' where another change came
@@ -59,9 +64,10 @@ async function changeOnce(
   const found = loaded ?? (await findOrder(orderContext.sql, userId, id));
   if (!found) return refused('ORDER_NOT_FOUND');
   if (isFinal(found.order)) return refused('ORDER_FINAL');
-  const steps = await stepsOf(found);
-  if ('refusal' in steps) return steps;
-  const posting = { ...orderPosting({ ...found, session, steps, atMs: nowMs }), idempotencyKey, requestHash };
+  const judged = await stepsOf(found);
+  if ('refusal' in judged) return judged;
+  const { steps, seen } = judged;
+  const posting = { ...orderPosting({ ...found, session, steps, atMs: nowMs, seen }), idempotencyKey, requestHash };
   const posted = await orderContext.ledger.post(posting);
   if ('refusal' in posted) return posted.refusal.code === 'ORDER_FINAL' ? 'overtaken' : posted;
   const own = steps.find(({ after }) => after.id === id);

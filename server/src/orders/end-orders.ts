@@ -8,10 +8,14 @@ import { orderPosting } from './order-posting.ts';
 import type { StoredOrder } from './order-row.ts';
 import { readOpenOrders } from './store.ts';
 
-/** Cancels every open order of a user and frees its reservations, in any phase. */
-export async function endOrdersOf(tx: UserSql, userId: string, nowMs: number): Promise<void> {
+/**
+ * Cancels every open order of a user and frees its reservations, in any phase.
+ * @param accountId for those of one account alone
+ */
+export async function endOrdersOf(tx: UserSql, userId: string, nowMs: number, accountId?: number): Promise<void> {
   const byAsset = new Map<PositionKey, StoredOrder[]>();
   for (const stored of await readOpenOrders(tx, userId)) {
+    if (accountId !== undefined && stored.accountId !== accountId) continue;
     const key = positionKey(stored.accountId, stored);
     byAsset.set(key, [...(byAsset.get(key) ?? []), stored]);
   }

@@ -6,8 +6,9 @@ import type { Quote } from '@kurus/core/contract/market';
 import type { OrderTerms } from '@kurus/core/exchange/order';
 import type { EntryContext } from '@kurus/core/exchange/order-request';
 import { dayOf } from '@kurus/core/market/calendar';
-import { affordableQuantity, ZERO_QUANTITY, type Quantity } from '@kurus/core/money/money';
+import { affordableQuantity, ZERO_MONEY, ZERO_QUANTITY, type Quantity } from '@kurus/core/money/money';
 import { ACCOUNT_RULES } from '@kurus/core/portfolio/account-kinds';
+import type { LeagueTerms } from '../league/order-judge.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import type { TradableAsset } from '../quotes/find-asset.ts';
 import { readOrderAccount, type OrderAccount } from './capacity-store.ts';
@@ -16,6 +17,8 @@ import type { OrderContext } from './order-context.ts';
 export interface OrderEntry {
   readonly context: EntryContext;
   readonly account: OrderAccount;
+  /** Rules of a league account; undefined for any other. */
+  readonly league: LeagueTerms | undefined;
 }
 
 /**
@@ -39,6 +42,8 @@ export async function entryFor(
   const found = known ?? (await readOrderAccount(orderContext.sql, account, asset, nowMs));
   if (!found) throw new DomainError('ACCOUNT_NOT_FOUND');
   if (!ACCOUNT_RULES[found.kind].executed) throw new DomainError('ACCOUNT_NOT_TRADABLE');
+  const league = await orderContext.leagues.terms(account, asset, nowMs);
+  if (league && 'refusal' in league) return league;
   const quote = orderContext.book.get(type, code);
   const market = orderContext.assets.of(type, code, nowMs);
   if (!quote || !market || orderContext.book.isStale(quote, nowMs)) return refused('QUOTE_STALE');
@@ -48,12 +53,14 @@ export async function entryFor(
     session: orderContext.book.session(type),
     market,
     last: quote.price,
-    terms: terms ?? { rules: found.rules, ...orderContext.costs },
+    terms: terms ?? { rules: found.rules, ...(league ? leagueCosts(league) : orderContext.costs) },
     hasOpeningLock: orderContext.hasOpeningLock,
     capacity: { ...found.capacity, tradedToday: tradedToday(quote, nowMs) },
   };
-  return { context, account: found };
+  return { context, account: found, league };
 }
+
+const leagueCosts = ({ commissionRate }: LeagueTerms) => ({ commissionRate, minimumCommission: ZERO_MONEY });
 
 /** Day's volume: the quantity that its turnover buys at the last price. */
 const tradedToday = ({ type, price, volume, asOfMs }: Quote, nowMs: number): Quantity =>

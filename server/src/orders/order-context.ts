@@ -10,6 +10,7 @@ import type { Config } from '../config/config.ts';
 import type { ActionBook } from '../corporate-actions/action-book.ts';
 import type { Sql } from '../db/pool.ts';
 import { boundedCounters, memoryCounter, limitRefusal } from '../http/limits/counters.ts';
+import type { LeagueJudge } from '../league/order-judge.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { AssetMarkets } from '../matching/asset-market.ts';
@@ -31,6 +32,8 @@ export interface OrderContext {
   readonly minOrder: MinOrder;
   readonly settlesOn: SettlesOn;
   readonly marketView: MarketView;
+  /** Rules of orders in league accounts. */
+  readonly leagues: LeagueJudge;
   /** Whether orders entered for the opening auction cannot be withdrawn before it. */
   readonly hasOpeningLock: boolean;
   /** @throws DomainError when the account is not the user's */
@@ -51,6 +54,7 @@ type Parts = Pick<
   | 'trailing'
   | 'settlesOn'
   | 'marketView'
+  | 'leagues'
   | 'requireOwn'
   | 'requireTradable'
 >;

@@ -29,6 +29,8 @@ export interface OrderSteps extends AccountRef, Pick<Posting, 'session'> {
   readonly atMs: number;
   /** Limit of open orders in the account, the new ones included: checked where an order is placed. */
   readonly most?: number;
+  /** Newest change of the account's orders that was judged: with another one nothing happens. */
+  readonly seen?: string | undefined;
   /** Settlement day of the cash of its fills; absent where it settles at once. */
   readonly settlesOn?: number | undefined;
   /** Epoch of the instance that matches. */
@@ -36,7 +38,7 @@ export interface OrderSteps extends AccountRef, Pick<Posting, 'session'> {
 }
 
 export function orderPosting({ settlesOn, ...change }: OrderSteps): Posting {
-  const { userId, accountId, session, type, symbol, steps, atMs, most, epoch } = change;
+  const { userId, accountId, session, type, symbol, steps, atMs, most, epoch, seen } = change;
   const fills = steps.flatMap(({ fills: own = [] }) => own);
   const effect: PostingEffect = {
     name: 'order',
@@ -51,6 +53,7 @@ export function orderPosting({ settlesOn, ...change }: OrderSteps): Posting {
     ...(fills.length > 0 && { fills: fills.map((fill, seq) => fillJson(fill, seq, atMs)) }),
     most,
     epoch,
+    seen,
   };
   const entries = fills.map((fill) => ({ ...entryOf(fill, type, symbol), settlesOn }));
   return { userId, accountId, session, createdAtMs: atMs, entries, effect };

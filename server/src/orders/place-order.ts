@@ -4,7 +4,7 @@
  */
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
-import { DomainError, requireAccepted, type Refused } from '@kurus/core/contract/errors';
+import { DomainError, refused, type Refused } from '@kurus/core/contract/errors';
 import type { Order } from '@kurus/core/exchange/order';
 import type { OrderRequest } from '@kurus/core/exchange/order-request';
 import { draftOrders, placeOrder as judgeOrder } from '@kurus/core/exchange/place-order';
@@ -19,6 +19,7 @@ import { findTradable, type TradableAsset } from '../quotes/find-asset.ts';
 import type { OrderAccount } from './capacity-store.ts';
 import { entryFor, type OrderEntry } from './entry-context.ts';
 import { fillNow } from './fill-now.ts';
+import { endingWith } from './league-orders.ts';
 import { quantityFor, sizePrice, sizeRefusal } from './order-amount.ts';
 import type { OrderContext } from './order-context.ts';
 import { newOrderId } from './order-id.ts';
@@ -54,21 +55,44 @@ export async function placeOrder(
     throw new DomainError('FIELD_INVALID', { field: 'validUntil' });
   }
   await orderContext.keepPace(accountKey(placeRequest));
+  for (let tries = 1; ; tries += 1) {
+    const placed = await placeOnce(orderContext, placeRequest, asset, nowMs);
+    if (!('refusal' in placed)) return placed;
+    // Another order of the account came first: judged again. An order of a league alone can be overtaken.
+    if (placed.refusal.code !== 'ORDER_FINAL' || tries === MOST_TRIES) throw DomainError.of(placed);
+  }
+}
+
+/** Limit of retries, as other orders of the account may come first. */
+const MOST_TRIES = 5;
+
+async function placeOnce(
+  orderContext: OrderContext,
+  placeRequest: PlaceOrderRequest,
+  asset: TradableAsset,
+  nowMs: number,
+): Promise<readonly StoredOrder[] | Refused> {
   const judged = await judge(orderContext, placeRequest, asset, nowMs);
   if ('refusal' in judged) {
     // The retry of a placed order gets its answer even if it would be refused by now.
     const earlier = await orderContext.ledger.find(placeRequest);
-    if (earlier) return readPlaced(orderContext, placeRequest, earlier.reference);
-    throw DomainError.of(judged);
+    return earlier ? readPlaced(orderContext, placeRequest, earlier.reference) : judged;
   }
-  const { steps } = judged;
+  const { steps, seen } = judged;
   const { userId, accountId, idempotencyKey, requestHash, session } = placeRequest;
   const own = { userId, accountId, type: asset.type, symbol: asset.code };
   const settlesOn = orderContext.settlesOn(asset.type, nowMs);
-  const posting = orderPosting({ ...own, session, steps, atMs: nowMs, settlesOn, most: OPEN_ORDERS_MAX });
-  const posted = requireAccepted(await orderContext.ledger.post({ ...posting, idempotencyKey, requestHash }));
+  const posting = orderPosting({ ...own, session, steps, atMs: nowMs, settlesOn, most: OPEN_ORDERS_MAX, seen });
+  const posted = await orderContext.ledger.post({ ...posting, idempotencyKey, requestHash });
+  if ('refusal' in posted) return posted;
   if (posted.replayed) return readPlaced(orderContext, placeRequest, posted.reference);
   return steps.map(({ after: order }) => ({ ...own, version: 1, updatedAtMs: nowMs, order }));
+}
+
+interface Judged {
+  readonly steps: readonly OrderStep[];
+  /** State of a league account's orders that was judged. */
+  readonly seen?: string;
 }
 
 async function judge(
@@ -76,9 +100,11 @@ async function judge(
   placeRequest: PlaceOrderRequest,
   asset: TradableAsset,
   nowMs: number,
-): Promise<{ readonly steps: readonly OrderStep[] } | Refused> {
+): Promise<Judged | Refused> {
   const entry = await entryFor(orderContext, placeRequest, asset, { nowMs, known: placeRequest.found });
   if ('refusal' in entry) return entry;
+  // Its exits would sell what was bought a moment before, which leagues forbid.
+  if (entry.league && placeRequest.bracket) return refused('FIELD_INVALID', { field: 'bracket' });
   const request = requestOf(placeRequest, entry);
   const { context } = entry;
   const placed = judgeOrder(request, context);
@@ -91,7 +117,27 @@ async function judge(
   const price = sizePrice(oco ? oco.stop : placeRequest, context.last);
   const size = { side, quantity: request.quantity, price };
   const tooSmallOrLarge = sizeRefusal(size, orderContext.minOrder[asset.type], context.capacity.freeQuantity);
-  return tooSmallOrLarge ?? { steps: accepted(orderContext, asset, placed.orders, entry) };
+  if (tooSmallOrLarge) return tooSmallOrLarge;
+  if (entry.league) return judgeOfLeague(orderContext, placeRequest, asset, { entry, orders: placed.orders }, nowMs);
+  return { steps: accepted(orderContext, asset, placed.orders, entry) };
+}
+
+/** Judges an order of a league: it waits for the next price, and ends with the season at the latest. */
+async function judgeOfLeague(
+  orderContext: OrderContext,
+  { userId, accountId }: PlaceOrderRequest,
+  { type, code }: TradableAsset,
+  { entry, orders }: { readonly entry: OrderEntry; readonly orders: readonly Order[] },
+  nowMs: number,
+): Promise<Judged | Refused> {
+  const { league, context } = entry;
+  const [order] = orders;
+  if (!league || !order) throw new Error('an order of a league has its rules');
+  const { freeQuantity: free } = context.capacity;
+  const request = { userId, accountId, type, code, order, rest: order.quantity, last: context.last, free, isNew: true };
+  const judged = await orderContext.leagues.judge(league, request, nowMs);
+  if ('refusal' in judged) return judged;
+  return { steps: orders.map((after) => ({ after: endingWith(after, league) })), seen: judged.seen };
 }
 
 /** A market order is tried at once where nobody knows the next price; all others wait for the market. */

@@ -67,6 +67,7 @@ async function judge(
   const { side, quantity, seenPrice, priceTolerance } = trade;
   const entry = await entryFor(orderContext, trade, asset, { nowMs });
   if ('refusal' in entry) return entry;
+  if (entry.league) return refused('LEAGUE_WAITS');
   const observation = orderContext.marketView.current(asset, nowMs);
   if (!observation) return refused('QUOTE_STALE');
   const refuse = (code: ExplainedCode) =>

@@ -8,7 +8,7 @@ import { catchUpDay, keepDay, type SnapshotDeps } from './value-history.ts';
 
 export interface DailySnapshotsOptions extends SnapshotDeps {
   readonly now: () => number;
-  /** Whether this server does the work that one does for all. */
+  /** True: this server does the work that one does for all. */
   readonly isOurs: () => boolean;
   readonly log: (line: string) => void;
   readonly failed: (error: unknown) => void;

@@ -56,6 +56,38 @@ async function baseOf({ base, now, day = TODAY, closes = [], action, entered }: 
   return priceText(found.get(assetKey('stocks', 'THYAO')) ?? price('0'));
 }
 
+test('one price a day: before today’s has come, only the rate of its currency has moved', async () => {
+  const at = (day: number) => dayStartMs(day) + 68_400_000;
+  const share = {
+    type: 'foreign',
+    code: 'AAPL',
+    price: price('16023.1616'),
+    base: price('15900'),
+    own: { price: price('318.4'), currency: 'USD' },
+  };
+  const fund = { type: 'funds', code: 'AFT', price: price('0.92'), base: price('0.9') };
+  const dollar = { type: 'currencies', code: 'USD', price: price('50.324'), base: price('50.2635'), asOfMs: at(TODAY) };
+  const found = async (asset: { type: string; code: string }, day: number) => {
+    const quotes = [dollar, { ...asset, asOfMs: at(day) }] as unknown as Quote[];
+    const bases = createDayBases({
+      book: {
+        get: (type, code) => quotes.find((one) => one.type === type && one.code === code),
+        all: () => quotes,
+        version: () => 1,
+      },
+      actions: { of: () => [] },
+      prices: async () => [],
+    });
+    const of = await bases([asset as never], [], START);
+    return priceText([...of.values()][0] ?? price('0'), 4);
+  };
+  // 318.4 dollars at 50.2635.
+  expect(await found(share, TODAY - 1)).toBe('16003.8984');
+  expect(await found(share, TODAY)).toBe('15900.0000');
+  expect(await found(fund, TODAY - 1)).toBe('0.9200');
+  expect(await found(fund, TODAY)).toBe('0.9000');
+});
+
 const split = { type: 'split', ratio: 2n * RATIO_ONE } as const;
 
 test.each<[string, Case, string]>([

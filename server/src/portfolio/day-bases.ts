@@ -1,17 +1,18 @@
 /**
  * Price of one share at the base of today's change, in shares of that time. It is the market's base, except on an
  * ex-date: there the market's base is the theoretical price (less a dividend, divided by a split), but the holding was
- * worth the close before.
+ * worth the close before. An asset with one price a day has not moved on a day without one, but for the rate of its
+ * currency.
  */
 
-import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import { ASSET_KINDS, MONEY_KINDS } from '@kurus/core/asset-kinds';
 import type { Quote } from '@kurus/core/contract/market';
 import { priceBefore } from '@kurus/core/corporate-actions/action';
 import { adjustedPrice } from '@kurus/core/corporate-actions/factor';
 import { asTraded, type DatedFactor, NEAR_DAYS } from '@kurus/core/corporate-actions/price-series';
 import { assetKey, type AssetKey, type AssetRef } from '@kurus/core/identity';
 import { dayOf } from '@kurus/core/market/calendar';
-import { baseOf, changeStartMs, type ChangeStart } from '@kurus/core/market/change-base';
+import { baseOf, changeStartMs, type ChangeStart, isMadeDaily, unmovedBase } from '@kurus/core/market/change-base';
 import type { Price } from '@kurus/core/money/money';
 import type { MultipliedShares } from '@kurus/core/portfolio/day-positions';
 import type { ActionBook, StoredAction } from '../corporate-actions/action-book.ts';
@@ -53,6 +54,11 @@ export function createDayBases({ book, actions, prices }: DayBasesDeps): DayBase
       const { type, code } = asset;
       const quote = book.get(type, code);
       if (!quote) continue;
+      if (isMadeDaily(type) && dayOf(quote.asOfMs) < dayOf(start.nowMs)) {
+        const rate = quote.own && book.get(MONEY_KINDS[0], quote.own.currency);
+        bases.set(assetKey(type, code), unmovedBase(quote, rate));
+        continue;
+      }
       const fromDay = dayOf(changeStartMs(type, start));
       const today = dayOf(start.nowMs);
       const entered = multiplied.filter((one) => one.type === type && one.code === code).map(factorOf);

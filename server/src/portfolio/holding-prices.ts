@@ -1,6 +1,7 @@
 /** Names and prices of an account's holdings: the market's, and those of custom assets. */
 
 import { type AssetKind, ASSET_KINDS } from '@kurus/core/asset-kinds';
+import type { WorthKind } from '@kurus/core/contract/words/net-worth';
 import type { PriceSource } from '@kurus/core/contract/words/price-source';
 import { assetKey, type AssetKey } from '@kurus/core/identity';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
@@ -32,6 +33,8 @@ interface TrackedFigures {
 type OwnPrices = ReadonlyMap<AssetKey, OwnPrice>;
 interface OwnPrice {
   readonly name?: string;
+  /** Group of a custom asset. */
+  readonly group?: WorthKind;
   readonly price: PriceAt | undefined;
   /** Price of the day before, of one share as it was then. */
   readonly base?: Price | undefined;
@@ -39,7 +42,12 @@ interface OwnPrice {
   readonly byTerms?: boolean;
 }
 /** Reads nothing where the market has a price of all that is held. */
-export type OwnPricesReader = (userId: string, held: readonly HoldingBasis[], nowMs: number) => Promise<OwnPrices>;
+export type OwnPricesReader = (
+  userId: string,
+  held: readonly HoldingBasis[],
+  nowMs: number,
+  withBase?: boolean,
+) => Promise<OwnPrices>;
 
 export type TrackedFiguresReader = (account: AccountRef, query: TrackedFiguresQuery) => Promise<TrackedFigures>;
 
@@ -61,7 +69,8 @@ export function createHoldingPrices(book: QuoteBook, { figures, own }: Omit<Trac
     const stale = quote ? book.isStale(quote, nowMs) : isOld;
     const at = { asOf: new Date(asOfMs).toISOString(), priceDate: dateText(dayOf(asOfMs)) };
     const byTerms = own.get(assetKey(type, code))?.byTerms ? { byTerms: true } : {};
-    return { currentPrice: price, ...at, stale, priceSource: sourceOf(type), ...byTerms };
+    const unconfirmed = quote?.isUnconfirmed ? { unconfirmed: true } : {};
+    return { currentPrice: price, ...at, stale, priceSource: sourceOf(type), ...byTerms, ...unconfirmed };
   };
   const sourceOf = (type: AssetKind): PriceSource => {
     if (ASSET_KINDS[type].isOwn) return 'entered';

@@ -1,5 +1,6 @@
 /** Figures of holdings in the currency of their asset. */
 
+import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { assetKey } from '@kurus/core/identity';
 import { ownCurrency } from '@kurus/core/market/foreign-currency';
 import type { Price } from '@kurus/core/money/money';
@@ -21,13 +22,14 @@ export type InCurrency = (position: Position<HoldingBasis>) => CurrencyFigures;
 export const inCurrencies =
   (quotes: QuoteLookup, costs: OwnCosts): InCurrency =>
   ({ type, code, quantity, cost, price, value }) => {
-    const currency = ownCurrency(type, code);
+    const own = costs.get(assetKey(type, code));
+    const currency = ownCurrency(type, code) ?? own?.currency;
     if (currency === undefined) return {};
     const rate = rateOf(currency, quotes);
     if (rate === undefined) return { currency };
     if (price === undefined) return { currency, rate };
-    const ownPrice = priceIn(price, rate);
-    const own = costs.get(assetKey(type, code));
+    // By terms a price has more decimals than one of an exchange: of a bond it is of one unit of its nominal.
+    const ownPrice = priceIn(price, rate, ASSET_KINDS[type].isOwn ? 8 : 4);
     const figures = { currency, rate, currentPriceInCurrency: ownPrice };
     if (!own) return figures;
     return { ...figures, gainParts: gainPartsOf({ quantity, cost, ownCost: own.cost, value, ownPrice, rate }) };

@@ -3,8 +3,9 @@
 import { historyDays } from '@kurus/core/analysis/history-days';
 import { type AssetKind, ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { NetWorthItem } from '@kurus/core/contract/net-worth';
-import { PENSION, type WorthKind } from '@kurus/core/contract/words/net-worth';
+import { PENSION } from '@kurus/core/contract/words/net-worth';
 import { MONEY_SIDE } from '@kurus/core/contract/words/tracked';
+import { assetKey } from '@kurus/core/identity';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { ownCurrency } from '@kurus/core/market/foreign-currency';
 import type { Money } from '@kurus/core/money/money';
@@ -12,6 +13,7 @@ import { type BalanceBasis, valuedBalances } from '@kurus/core/portfolio/balance
 import { netWorthOf, type WorthPart } from '@kurus/core/portfolio/net-worth';
 import { type HoldingBasis, newestPriceMs, ownBefore, positionsOf } from '@kurus/core/portfolio/position';
 import type { DailyValues } from '../analysis/daily/daily-values.ts';
+import { isOpenTracked } from '../analysis/selected-accounts.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 import type { OwnPricesReader } from './holding-prices.ts';
 
@@ -31,23 +33,25 @@ export interface NetWorthDeps {
   readonly book: QuoteBook;
   readonly ownAssets: OwnPricesReader;
   readonly accounts: (userId: string) => Promise<readonly WorthAccount[]>;
-  /** Groups of the user's own assets. */
-  readonly ownFacts: (userId: string) => Promise<readonly { readonly code: string; readonly group: WorthKind }[]>;
   readonly days: Pick<DailyValues, 'sums'>;
 }
 
 /** @throws DomainError WORK_TOO_LARGE */
 export async function readNetWorth(deps: NetWorthDeps, userId: string, nowMs: number): Promise<NetWorthItem> {
   const { book, ownAssets, days } = deps;
-  const accounts = (await deps.accounts(userId)).filter(({ kind, status }) => kind === 'tracked' && status === 'open');
+  const accounts = (await deps.accounts(userId)).filter(isOpenTracked);
   const held = accounts.flatMap(({ holdings }) => holdings);
-  const own = await ownAssets(userId, held, nowMs);
-  const groups = await groupsOf(deps, userId, held);
+  const today = dayOf(nowMs);
+  const ids = accounts.map(({ id }) => id);
+  const [own, past] = await Promise.all([
+    ownAssets(userId, held, nowMs, false),
+    ids.length === 0 ? [] : days.sums(userId, ids, historyDays(today)),
+  ]);
   const lookUp = ownBefore(own, (type, code) => book.get(type, code));
   const valued = accounts.map((account) => ({ account, positions: positionsOf(account.holdings, lookUp) }));
   const parts = valued.flatMap(({ account: { bes, cash, balances }, positions }): WorthPart[] => [
     ...positions.map(({ type, code, value }) => ({
-      kind: bes ? PENSION : ((ASSET_KINDS[type].isOwn ? groups.get(code) : undefined) ?? type),
+      kind: bes ? PENSION : (own.get(assetKey(type, code))?.group ?? type),
       currency: currencyOf(type, code),
       value,
     })),
@@ -56,9 +60,6 @@ export async function readNetWorth(deps: NetWorthDeps, userId: string, nowMs: nu
     ),
   ]);
   const worth = netWorthOf(parts);
-  const today = dayOf(nowMs);
-  const ids = accounts.map(({ id }) => id);
-  const past = ids.length === 0 ? [] : await days.sums(userId, ids, historyDays(today));
   const positions = valued.flatMap((one) => one.positions);
   const newestMs = newestPriceMs(positions);
   return {
@@ -79,9 +80,3 @@ const LIRA = 'TRY';
 /** Currency that a holding counts in: its own money, or that of its price; metals and own assets are in lira. */
 const currencyOf = (kind: AssetKind, code: string): string =>
   ASSET_KINDS[kind].isMoney ? code : (ownCurrency(kind, code) ?? LIRA);
-
-/** Reads nothing where no own asset is held. */
-async function groupsOf({ ownFacts }: NetWorthDeps, userId: string, held: readonly HoldingBasis[]) {
-  const some = held.some(({ type }) => ASSET_KINDS[type].isOwn);
-  return new Map(some ? (await ownFacts(userId)).map(({ code, group }) => [code, group]) : []);
-}

@@ -6,9 +6,10 @@ import * as requests from '@kurus/core/contract/requests/portfolio';
 import type { AssetRef } from '@kurus/core/identity';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { type ByWorld, byWorld } from '@kurus/core/market/world';
-import { addMoney } from '@kurus/core/money/money';
+import { addMoney, averagePrice } from '@kurus/core/money/money';
 import { allocationOf } from '@kurus/core/portfolio/allocation';
 import { balanceItems, valuedBalances } from '@kurus/core/portfolio/balances';
+import { inShares, type ShareQuantity } from '@kurus/core/portfolio/bes-balances';
 import { cashFigures, type CashState } from '@kurus/core/portfolio/cash-figures';
 import { newestPriceMs, type Position } from '@kurus/core/portfolio/position';
 import { profitLossOf } from '@kurus/core/portfolio/profit-loss';
@@ -20,6 +21,7 @@ import type { Sql } from '../db/pool.ts';
 import { requestedAccount } from '../http/api/requested-account.ts';
 import { route, type HttpContext } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';
+import type { AccountRef } from '../ledger/entry.ts';
 import { createDayBases, type DayBasesDeps } from './day-bases.ts';
 import type { HoldingPrices } from './holding-prices.ts';
 import { type InCurrency, inCurrencies } from './in-currency.ts';
@@ -41,6 +43,8 @@ export interface PortfolioDeps {
   /** Connections for reads that a replica may answer. */
   readonly late: Sql;
   readonly terms: Terms;
+  /** Quantities of a pension contract by balance. */
+  readonly shares: (account: AccountRef) => Promise<readonly ShareQuantity[]>;
 }
 
 interface AccountQuery {
@@ -83,7 +87,11 @@ export function portfolioRoutes(context: HttpContext, deps: PortfolioDeps): void
 
   route(context, contract.holdings, requests.holdings, {
     load: loadWithChange,
-    answer: async (call) => ({ message: textOf('ok', call.language), data: holdingsOf(await changed(call)) }),
+    async answer(call) {
+      const account = await changed(call);
+      const shares = account.isBes ? await deps.shares(requestedAccount(call)) : undefined;
+      return { message: textOf('ok', call.language), data: holdingsOf(account, shares) };
+    },
   });
 
   route(context, contract.summary, requests.summary, {
@@ -128,16 +136,32 @@ export function portfolioRoutes(context: HttpContext, deps: PortfolioDeps): void
 
 type ChangedAccount = ValuedAccount & { readonly today: TodaysChange };
 
-function holdingsOf({ rows, holdingPrices, today }: ChangedAccount) {
-  const portfolio = rows.map((position) => ({
-    ...heldOf(position),
-    name: holdingPrices.name(position),
-    createdAt: new Date(position.firstBoughtAtMs).toISOString(),
-    ...holdingPrices.marks(position),
-    today: today.of(position),
-  }));
+function holdingsOf({ rows, holdingPrices, today }: ChangedAccount, shares: readonly ShareQuantity[] | undefined) {
+  const portfolio = rows.flatMap((position) => {
+    const row = {
+      ...heldOf(position),
+      name: holdingPrices.name(position),
+      createdAt: new Date(position.firstBoughtAtMs).toISOString(),
+      ...holdingPrices.marks(position),
+      today: today.of(position),
+    };
+    return shares ? inBalances(row, inShares(position, shares)) : [row];
+  });
   const closed = today.closed.map((one) => ({ ...nameOf(one, holdingPrices), ...dayFiguresOf(one) }));
   return { portfolio, today: { ...today.total, closed } };
+}
+
+/** A row for each balance; figures that are only known of both together stand in the first. */
+function inBalances<Row extends object>(row: Row, parts: ReturnType<typeof inShares>) {
+  const single = parts.length === 1;
+  return parts.map(({ share, quantity, cost }, at) => ({
+    ...row,
+    share,
+    quantity,
+    cost,
+    ...(single ? {} : { fifoCost: undefined, buyPrice: averagePrice(cost, quantity) }),
+    ...(at === 0 ? {} : { today: undefined, shortfall: undefined }),
+  }));
 }
 
 function resultsOf(

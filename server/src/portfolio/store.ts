@@ -29,6 +29,8 @@ export interface RealizedHolding extends Holding {
 }
 
 export interface AccountState extends CashState {
+  /** True for a pension contract, whose holdings stand in two balances. */
+  readonly isBes: boolean;
   /** Realised gain of all entries. */
   readonly realized: Money;
   /** Balances in other currencies than lira. */
@@ -46,6 +48,7 @@ export interface AccountState extends CashState {
 interface StateRow extends CashRow {
   account_id: number | null;
   kind: AccountKind;
+  is_bes: boolean;
   realized: string;
   balances: readonly BalanceText[] | null;
   holdings: readonly HoldingText[] | null;
@@ -73,12 +76,12 @@ const EXCHANGE_KINDS = ALL_KINDS.filter((kind) => ASSET_KINDS[kind].hours === 'e
  */
 export async function readAccount(
   sql: Sql,
-  claim: SessionClaim,
+  claim: Pick<SessionClaim, 'userId' | 'row'>,
   accountId: number,
   start?: ChangeStart,
 ): Promise<AccountLookup | undefined> {
   const [row] = await sql<StateRow[]>`
-    select account.account_id, account.kind, ${cashColumns(sql)}, account.realized,
+    select account.account_id, account.kind, account.bes is not null as is_bes, ${cashColumns(sql)}, account.realized,
       case when account.kind = 'tracked' then ${balancesOfAccount(sql, claim.userId, sql`account`)} end
         as balances, (
       select json_agg(h) from (
@@ -91,6 +94,13 @@ export async function readAccount(
     from (${claim.row}) s
       left join account on account.user_id = ${ofUser(claim.userId)} and account.account_id = ${accountId}`;
   return row && { account: row.account_id === null ? undefined : stateOf(row, start) };
+}
+
+/** Reads an account for work of the server itself, which has no session. */
+export async function loadOwnAccount(sql: Sql, userId: string, accountId: number, start: ChangeStart) {
+  const claim = { userId, row: sql`select ${ofUser(userId)}::bigint as user_id` };
+  const found = await readAccount(sql, claim, accountId, start);
+  return found && { ...found, start };
 }
 
 /** Start of the change for a kind in a column: the start of the session's day, or 24 hours ago. */
@@ -125,6 +135,7 @@ function stateOf(row: StateRow, start: ChangeStart | undefined): AccountState {
   const needsFlows = start !== undefined && ACCOUNT_RULES[row.kind].executed;
   return {
     ...cashStateOf(row),
+    isBes: row.is_bes,
     realized: money(row.realized),
     balances: balancesOf(row.balances),
     holdings: all.filter((holding) => holding.quantity > 0n),

@@ -5,6 +5,7 @@ import { checkOwnPassword, type OwnPassword } from '../auth/password/check-passw
 import { endAllSessions, provenTransaction, type Session } from '../auth/session/sessions.ts';
 import type { Sql } from '../db/pool.ts';
 import type { InTurn } from '../http/api/route.ts';
+import { forgetEntries } from '../league/forget-entries.ts';
 import { closeAccounts, freezeAccounts } from '../ledger/accounts.ts';
 import { endOrdersOf } from '../orders/end-orders.ts';
 import { erasePerson, freezeUser, removeCodes } from './store.ts';
@@ -36,6 +37,7 @@ export async function deleteAccount(
       // Accounts first: a transaction that opens one locks it, and then reads the user's row.
       await endOrdersOf(tx, user.id, nowMs);
       await closeAccounts(tx, user.id);
+      await forgetEntries(tx, user.id);
       await erasePerson(tx, user.id);
     });
   await request.inTurn(erased);

@@ -26,6 +26,7 @@ const MARKS: Readonly<Record<UserTableName, string>> = {
   one_time_code: '2031-01-01',
   attempt_counter: 'attack-notice',
   social_identity: 'google-7741',
+  nickname: 'Gizli Fener 4711',
   picture: Buffer.from('mark of a picture').toString('base64'),
   known_network: '2032-02-02',
   account: 'Gizli Banka',
@@ -53,9 +54,30 @@ const MARKS: Readonly<Record<UserTableName, string>> = {
   notification: 'passwordChanged',
   notification_delivery: '2040-10-10',
   notification_channels: '21:37',
+  push_device: 'Telefonum mutfakta',
+  telegram_link: '987654321012',
+  webhook: 'https://hooks.example.com/benim',
   alert: 'temettü öncesi bak',
   alert_firing: '9753.25',
   gold_spread: '0.0427',
+  calendar_feed: '2041-11-11',
+  offering_request: 'Halamın hesabı',
+  saved_screen: 'Ucuz bankalarım',
+  favorite_asset: 'MARKHEART',
+  watch_list: 'Bilanço haftası',
+  comment: 'Herkesin gördüğü yorum',
+  own_comment: 'Yorumun aslı bende',
+  comment_like: '2042-12-12',
+  comment_report: 'Bu bir reklam bence',
+  person_block: '2043-01-13',
+  holding_choice: '"practice":true',
+  moderation_decision: 'E-2026/4711',
+  moderation_appeal: 'Haksızlık bu karar',
+  comment_traffic: '2001:db8::4711',
+  strategy: 'Benim stratejim',
+  strategy_follow: '2044-02-14',
+  strategy_report: 'Bu strateji reklam',
+  league_member: '2042-12-12',
   request_key: '5f0d7c1e-7b1d-4f34-9a2e-1c2b3a4d5e6f',
 };
 
@@ -80,6 +102,8 @@ async function fill(sql: Sql): Promise<void> {
   await sql`insert into attempt_counter (user_id, kind, window_start, count) values (${userId}, 'attack-notice', ${at}, 1)`;
   await sql`insert into social_identity (provider, subject, user_id, created_at)
     values ('google', ${MARKS.social_identity}, ${userId}, ${at})`;
+  await sql`insert into nickname (name_key, name, user_id, taken_at)
+    values ('x', ${MARKS.nickname}, ${userId}, ${at})`;
   await sql`insert into picture (user_id, name, image, created_at)
     values (${userId}, ${'n'.repeat(32)}, ${Buffer.from(MARKS.picture, 'base64')}, ${at})`;
   await sql`insert into known_network (user_id, network, first_seen_at, last_seen_at)
@@ -133,8 +157,54 @@ async function fill(sql: Sql): Promise<void> {
     values (${userId}, 1, 1, ${at}, ${MARKS.alert_firing}, ${at}, 'simulated', 0, false)`;
   await sql`insert into notification_channels (user_id, settings)
     values (${userId}, ${sql.json({ quiet: { from: MARKS.notification_channels, to: '08:00' } })})`;
+  await sql`insert into calendar_feed (user_id, secret, amounts, estimates, kinds, language, created_at)
+    values (${userId}, ${Buffer.alloc(32)}, false, false, '{dividend}', 'tr', ${`${MARKS.calendar_feed}T09:00:00Z`})`;
+  await sql`insert into offering_request (user_id, request_id, code, person, broker, lots, created_at)
+    values (${userId}, 1, 'MEYSU', ${MARKS.offering_request}, 'Midas', 400, ${at})`;
+  await sql`insert into push_device (user_id, device_id, name, endpoint, p256dh, auth, created_at, last_used_at)
+    values (${userId}, 1, ${MARKS.push_device}, 'https://fcm.googleapis.com/x', '\\x04', '\\x05', ${at}, ${at})`;
+  await sql`insert into telegram_link (user_id, chat_id) values (${userId}, ${MARKS.telegram_link})`;
+  await sql`insert into webhook (user_id, webhook_id, url, secret, kinds, created_at)
+    values (${userId}, 1, ${MARKS.webhook}, '\\x06', '{alert}', ${at})`;
   await sql`insert into gold_spread (user_id, symbol, cash_in, replace_at)
     values (${userId}, 'CEYREK', -0.015, ${MARKS.gold_spread})`;
+  await sql`insert into saved_screen (user_id, screen_name, asset_type, filters, changed_at)
+    values (${userId}, ${MARKS.saved_screen}, 'stocks', '{}', ${at})`;
+  await sql`insert into favorite_asset (user_id, asset_type, symbol, is_kept, changed_at)
+    values (${userId}, 'stocks', ${MARKS.favorite_asset}, true, ${at})`;
+  await sql`insert into league_member (user_id, league_id, account_id, entry_no, joined_at)
+    values (${userId}, '2026-11', 1000000002, 1, ${`${MARKS.league_member}T09:00:00Z`})`;
+  await sql`insert into watch_list (user_id, list_name, items, changed_at)
+    values (${userId}, ${MARKS.watch_list}, '[]', ${at})`;
+  await fillCommunity(sql, at);
+}
+
+/** A comment, what its author did with it and what was decided about it. */
+async function fillCommunity(sql: Sql, at: Date): Promise<void> {
+  await sql`insert into comment (subject_id, comment_id, subject, user_id, text, text_key, written_at, holding, state)
+    values (7, 1, 'asset:stocks:THYAO', ${userId}, ${MARKS.comment}, 'x', ${at}, 'untold', 'shown')`;
+  await sql`insert into own_comment (user_id, subject_id, comment_id, subject, text, text_key, written_at, state)
+    values (${userId}, 7, 1, 'asset:stocks:THYAO', ${MARKS.own_comment}, 'x', ${at}, 'shown')`;
+  await sql`insert into comment_like (user_id, subject_id, comment_id, liked_at)
+    values (${userId}, 7, 1, ${MARKS.comment_like})`;
+  await sql`insert into comment_report (user_id, subject_id, comment_id, reason, text, reported_at)
+    values (${userId}, 7, 1, 'advert', ${MARKS.comment_report}, ${at})`;
+  await sql`insert into person_block (user_id, blocked_id, blocked_at) values (${userId}, 9, ${MARKS.person_block})`;
+  await sql`insert into holding_choice (user_id, real, practice) values (${userId}, false, true)`;
+  await sql`insert into moderation_decision (user_id, decision_id, act, reason, order_number, decided_at)
+    values (${userId}, 1, 'remove', 'order', ${MARKS.moderation_decision}, ${at})`;
+  await sql`insert into moderation_appeal (user_id, decision_id, text, appealed_at)
+    values (${userId}, 1, ${MARKS.moderation_appeal}, ${at})`;
+  await sql`insert into strategy (strategy_id, user_id, name, visibility, world, created_at, published_at)
+    values (7, ${userId}, ${MARKS.strategy}, 'public', 'practice', ${at}, ${at})`;
+  await sql`insert into strategy_version (strategy_id, version, assets, published_at)
+    values (7, 1, '[{"code":"THYAO","reason":"Kendi gerekçem"}]', ${at})`;
+  await sql`insert into strategy_follow (user_id, strategy_id, followed_at)
+    values (${userId}, 7, ${MARKS.strategy_follow})`;
+  await sql`insert into strategy_report (user_id, strategy_id, reason, text, reported_at)
+    values (${userId}, 7, 'advert', ${MARKS.strategy_report}, ${at})`;
+  await sql`insert into comment_traffic (user_id, subject_id, comment_id, act, at, address)
+    values (${userId}, 7, 1, 'write', ${at}, ${MARKS.comment_traffic})`;
 }
 
 /** Tracks holdings in another account, and a home as a custom asset. */
@@ -157,12 +227,8 @@ async function recordOwn(sql: Sql, accountId: number): Promise<void> {
   const [seq = 0] = await sql.begin((tx) =>
     trackEntries(sessionSql(tx), { userId, accountId }, [{ facts }], { nowMs: 0 }),
   );
-  const inDollars = {
-    currency: 'USD',
-    rate: '2',
-    rateSource: 'stated',
-    amount: MARKS.tracked_balance.slice(1),
-  } as const;
+  const amount = MARKS.tracked_balance.slice(1);
+  const inDollars = { currency: 'USD', rate: '2', rateSource: 'stated', amount } as const;
   const fee = entryFacts({ type: 'fee', asset: undefined, quantity: ZERO_QUANTITY, stated: inDollars });
   await sql.begin((tx) => trackEntries(sessionSql(tx), { userId, accountId }, [{ facts: fee }], { nowMs: 0 }));
   const file = { source: 'garanti', fileHash: MARKS.import_batch, nowMs: 0 } as const;
@@ -215,11 +281,19 @@ test('erasure leaves nothing in any table but those with a reason, and no name i
   expect(await app.call('POST', '/user/delete', { token, body })).toMatchObject({ status: 200 });
   for (const table of TABLES) {
     const rows = await rowsIn(table);
-    expect({ table, kept: rows.length > 0 }).toEqual({ table, kept: typeof USER_TABLES[table].erased === 'object' });
+    const { erased } = USER_TABLES[table];
+    const kept = typeof erased === 'object' && !('emptied' in erased);
+    expect({ table, kept: rows.length > 0 }).toEqual({ table, kept });
     const left = rows.map(({ row }) => row).join();
     for (const word of [person.username, person.email, person.phoneNumber, MARKS.app_user, MARKS.account, '77.01'])
       expect(left, table).not.toContain(word);
   }
   expect(await app.sql`select 1 from account where user_id = ${userId} and kind = 'tracked'`).toHaveLength(0);
+  expect(await app.sql`select name from strategy`).toEqual([{ name: '' }]);
+  expect(await app.sql`select assets from strategy_version`).toEqual([{ assets: [{ code: 'THYAO', reason: '' }] }]);
+  // Replies of others keep their place.
+  expect(await app.sql`select user_id, text, state from comment`).toEqual([
+    { user_id: null, text: '', state: 'deleted' },
+  ]);
   expect(await app.sql`select state from trade_order where user_id = ${userId}`).toEqual([{ state: 'cancelled' }]);
 });

@@ -3,6 +3,7 @@
 import { type AssetKind, byKind, QUOTED_KINDS, STREAMED_KINDS } from '@kurus/core/asset-kinds';
 import type { Asset, SourceInfo } from '@kurus/core/contract/market';
 import { assetKey, type AssetKey } from '@kurus/core/identity';
+import { isMadeDaily } from '@kurus/core/market/change-base';
 import type { Quantity } from '@kurus/core/money/money';
 import type { MarketSource } from './sources/source.ts';
 import { isAssetCode } from './validate-quote.ts';
@@ -65,9 +66,13 @@ export function createCatalogue(sources: readonly MarketSource[]): Catalogue {
     add(batch) {
       for (const asset of batch) {
         const { type, code } = asset;
-        if (!infos[type] || !isAssetCode(code) || assets[type].has(code) || found.size >= MOST_FOUND) continue;
-        assets[type].set(code, asset);
-        found.set(assetKey(type, code), asset);
+        const known = assets[type].get(code);
+        // Known facts stay, but for a risk value, which comes later and changes.
+        const isNews = !known || (asset.riskValue !== undefined && asset.riskValue !== known.riskValue);
+        if (!infos[type] || !isAssetCode(code) || !isNews || found.size >= MOST_FOUND) continue;
+        const now = known && asset.riskValue !== undefined ? { ...known, riskValue: asset.riskValue } : asset;
+        assets[type].set(code, now);
+        found.set(assetKey(type, code), now);
       }
     },
     found: () => [...found.values()],
@@ -82,7 +87,8 @@ export function createCatalogue(sources: readonly MarketSource[]): Catalogue {
         return info;
       },
       isLive: (type) => infos[type]?.kind === 'live',
-      tradeWindows: (type) => sourceOf[type]?.tradeWindow,
+      // A price that is made once a day has no trades in between: its quotes are what is observed.
+      tradeWindows: (type) => (isMadeDaily(type) ? undefined : sourceOf[type]?.tradeWindow),
       averageDaily: (type, code, day) => sourceOf[type]?.averageDaily?.(type, code, day),
     },
     of: (type, code) => assets[type].get(code),

@@ -79,7 +79,10 @@ async function checkSource(
     .poll(nowMs, AbortSignal.timeout(waitMs))
     .catch((error: unknown) => ({ quotes: [], trouble: error instanceof Error ? error.message : String(error) }));
   source.close?.();
-  const { quotes, trouble } = answer;
+  const { quotes } = answer;
+  // Shares of other exchanges are not asked for while no rate of the dollar is known.
+  const trouble =
+    answer.trouble ?? (quotes.length === 0 ? 'not asked: what it needs of another source did not come' : undefined);
   const [newest] = quotes.toSorted((a, b) => b.asOfMs - a.asOfMs);
   const tookMs = Math.round(performance.now() - begun);
   return { kind, source: source.name, tookMs, prices: quotes.length, newest, trouble, quotes };

@@ -7,8 +7,10 @@ import { GOLD_KIND } from '@kurus/core/asset-kinds';
 import type { Asset, Quote } from '@kurus/core/contract/market';
 import type { Candle } from '@kurus/core/contract/market-history';
 import { GOLD_GRAM, GOLD_PIECES, type GoldPiece, goldPieceOf, pieceWorth } from '@kurus/core/market/gold-pieces';
+import { divide } from '@kurus/core/money/decimal';
+import { price, type Quantity } from '@kurus/core/money/money';
 import type { HistorySource } from './sources/history-source.ts';
-import type { MarketSource, RawQuote } from './sources/source.ts';
+import type { MarketSource, RawQuote, TradeWindow } from './sources/source.ts';
 
 const isGram = ({ type, code }: Pick<Asset, 'type' | 'code'>) => type === GOLD_GRAM.type && code === GOLD_GRAM.code;
 
@@ -27,13 +29,34 @@ export function withPieces(source: MarketSource): MarketSource {
         ? { ...batch, quotes: [...batch.quotes, ...GOLD_PIECES.map((piece) => pieceQuote(piece, gram))] }
         : batch;
     },
+    // A source that knows every trade of the gram knows those of the pieces.
+    ...(source.tradeWindow && {
+      tradeWindow(type, code, ...between) {
+        const piece = goldPieceOf(type, code);
+        if (!piece) return source.tradeWindow?.(type, code, ...between);
+        const ofGram = source.tradeWindow?.(GOLD_GRAM.type, GOLD_GRAM.code, ...between);
+        return ofGram && pieceWindow(piece, ofGram);
+      },
+    }),
   };
 }
 
+const pieceWindow = (piece: GoldPiece, { base, before, last, high, low, traded }: TradeWindow): TradeWindow => ({
+  base: pieceWorth(piece, base),
+  before: pieceWorth(piece, before),
+  last: pieceWorth(piece, last),
+  high: pieceWorth(piece, high),
+  low: pieceWorth(piece, low),
+  traded: divide(traded * ONE, piece.pure, 'down') as Quantity,
+});
+
+/** One gram, as weights are written. */
+const ONE = price('1');
+
 /** Quote of a piece by that of the gram. */
 function pieceQuote<Of extends RawQuote | Quote>(piece: GoldPiece, gram: Of): Of {
-  const { price, base, high, low } = gram;
-  const worth = { price: pieceWorth(piece, price), base: pieceWorth(piece, base) };
+  const { price: last, base, high, low } = gram;
+  const worth = { price: pieceWorth(piece, last), base: pieceWorth(piece, base) };
   return { ...gram, code: piece.code, ...worth, high: pieceWorth(piece, high), low: pieceWorth(piece, low) };
 }
 

@@ -67,7 +67,7 @@ export function compress(bytes: Buffer, coding: Coding): Buffer {
 
 /** The answer with its items inserted as text, since most of them are the same as a second ago. */
 function answerText(book: QuoteBook, type: QuotedKind, items: ItemCache, realPrices?: () => RealPricesState): string {
-  const quotes = book.all(type);
+  const quotes = book.listed(type);
   if (quotes.length === 0 && !realPrices) throw new DomainError('UNAVAILABLE');
   const asOfMs = quotes.reduce((latest, quote) => Math.max(latest, quote.asOfMs), 0);
   const index = type === INDEX_KIND ? book.index() : undefined;

@@ -13,6 +13,7 @@ import { createSourceWatch, type SourceWatchOptions } from '../cluster/source-wa
 import { type AssetReads, type Catalogue, createCatalogue } from './catalogue.ts';
 import { restoredWithPieces, withPieces } from './gold-pieces.ts';
 import { createLastQuotes, type LastPoll, type LastQuotes } from './last-quotes.ts';
+import { withListed } from './listed-quotes.ts';
 import { createPoller } from './poller.ts';
 import type { FinishedDay, MarketSource, SourceBatch } from './sources/source.ts';
 import type { PriceSteps } from './validate-quote.ts';
@@ -33,6 +34,8 @@ export interface QuoteBook extends AssetReads {
   lastPoll(type: AssetKind, code: string): LastPoll | undefined;
   /** Sorted by code; with the closes of an earlier run for assets without a quote. */
   all(type: AssetKind): readonly Quote[];
+  /** The same with prices of what nobody holds, where its source brings all in one call; they are in no tick. */
+  listed(type: AssetKind): readonly Quote[];
   index(): MarketIndex | undefined;
   /** Whether the quote is older than its source promises; while the market is closed no quote becomes stale (D30). */
   isStale(quote: Quote, nowMs: number): boolean;
@@ -85,11 +88,11 @@ const TICK_MS = 1000;
 /** A tick waits for the leader's prices of the same moment up to this part of its length. */
 const FOLLOWED_PART = 4;
 
-/** Pieces of gold come with the gram. */
+/** Pieces of gold come with the gram, and lists with what nobody holds. */
 export const createQuoteBook = (options: QuoteBookOptions): QuoteBook =>
-  createBook({ ...options, sources: options.sources.map(withPieces) });
+  withListed(createBook({ ...options, sources: options.sources.map(withPieces) }), options);
 
-function createBook(options: QuoteBookOptions): QuoteBook {
+function createBook(options: QuoteBookOptions): Omit<QuoteBook, 'listed'> {
   const { sources, now, session, relay, tickMs = TICK_MS, onTrouble = () => {} } = options;
   const assets = createCatalogue(sources);
   const lastQuotes = createLastQuotes(assets.of, options.steps);

@@ -25,6 +25,8 @@ export interface StreamOptions {
   readonly maxReaders?: number;
   /** Limit of readers of one address; the next one gets 429. */
   readonly maxReadersOfAddress?: number;
+  /** Day of issue of the data pack, if that is not the shipped one. */
+  readonly pack?: string | undefined;
   /** Unread bytes at which a reader is dropped. */
   readonly maxUnreadBytes?: number;
 }
@@ -46,7 +48,7 @@ const KEPT_EVENTS = 30;
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 
 export function createMarketStream(book: QuoteBook, options: StreamOptions = {}): MarketStream {
-  const { maxReaders = MAX_READERS, maxReadersOfAddress = Infinity, maxUnreadBytes = MAX_UNREAD_BYTES } = options;
+  const { maxReaders = MAX_READERS, maxReadersOfAddress = Infinity, maxUnreadBytes = MAX_UNREAD_BYTES, pack } = options;
   const log = createEventLog();
   /** Readers, each with whether it accepts gzip. */
   const readers = new Map<Socket, boolean>();
@@ -64,7 +66,7 @@ export function createMarketStream(book: QuoteBook, options: StreamOptions = {})
   };
   const daily = createDailyNews();
   const advance = ({ atMs, changed = [] }: Pick<Tick, 'atMs'> & Partial<Tick>) => {
-    const frame = log.advance(stateOf(book, atMs), atMs - lastSentMs >= HEARTBEAT_MS);
+    const frame = log.advance({ ...stateOf(book, atMs), pack }, atMs - lastSentMs >= HEARTBEAT_MS);
     if (frame) {
       lastSentMs = atMs;
       sendAll(frame);

@@ -125,7 +125,7 @@ describe('the validator (R-T3)', () => {
     const steps = { between: () => true, exBase: () => price('142.1') };
     const validate = (isBaseRaw: boolean) =>
       createQuoteValidator(steps).validate(raw(stock, '146.9', { isBaseRaw }), stock, undefined, NOW);
-    expect(validate(true)).toMatchObject({ base: price('142.1'), changePercent: 338n });
+    expect(validate(true)).toMatchObject({ base: price('142.1'), changePercent: 338n, isUnconfirmed: true });
     expect(validate(false)).toBe('outside the daily limits');
   });
 

@@ -94,7 +94,7 @@ export function createQuoteValidator(steps: PriceSteps = NO_STEPS): QuoteValidat
       leaps.delete(key);
       if (rules.dailyLimitPercent === undefined)
         recent.set(key, [...(isLeap ? [] : good), raw.price].slice(-CACHE_LIMIT));
-      return accepted(raw);
+      return { ...accepted(raw), ...(exBase !== undefined && { isUnconfirmed: true }) };
     },
   };
 }

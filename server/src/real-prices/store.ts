@@ -1,6 +1,6 @@
 /** The answer to the question about real prices, and who needs them: rows of the whole installation. */
 
-import type { AssetKind } from '@kurus/core/asset-kinds';
+import { ASSET_KINDS, type AssetKind, OWN_KIND } from '@kurus/core/asset-kinds';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import type { RealPricesAnswer } from '@kurus/core/contract/words/real-prices';
 import type { Sql, TransactionSql } from '../db/pool.ts';
@@ -25,12 +25,26 @@ export async function writeAnswer(tx: TransactionSql, answer: 'yes' | 'no', nowM
  */
 const everyDay = (sql: Sql | TransactionSql) => sql`least(s.dirty_from, '1986-01-01') - 1`;
 
-/** Has the days of the tracked accounts that ever held an asset derived again from the first on. */
+/**
+ * Has the days of the tracked accounts that ever held an asset derived again from the first on. A currency values
+ * balances in it, and deposits, bonds and debts by their terms, too: a rate that came late counts for their days.
+ */
 export async function outdateDays(sql: Sql, asset: { readonly type: AssetKind; readonly code: string }): Promise<void> {
+  if (ASSET_KINDS[asset.type].isMoney) await outdateDaysOfCurrency(sql, asset.code);
   await sql.ofAnyUser`
     update daily_value_state s set dirty_from = ${everyDay(sql)} from tracked_position p
     where p.user_id = s.user_id and p.account_id = s.account_id and p.asset_type = ${asset.type}
       and p.symbol = ${asset.code}`;
+}
+
+async function outdateDaysOfCurrency(sql: Sql, currency: string): Promise<void> {
+  await sql.ofAnyUser`
+    update daily_value_state s set dirty_from = ${everyDay(sql)} from tracked_balance b
+    where b.user_id = s.user_id and b.account_id = s.account_id and b.currency = ${currency}`;
+  await sql.ofAnyUser`
+    update daily_value_state s set dirty_from = ${everyDay(sql)} from tracked_position p, custom_asset c
+    where p.user_id = s.user_id and p.account_id = s.account_id and p.asset_type = ${OWN_KIND}
+      and c.user_id = p.user_id and c.code = p.symbol and c.terms ->> 'currency' = ${currency}`;
 }
 
 /** Whether anybody has a tracked account: nobody else needs real prices. */

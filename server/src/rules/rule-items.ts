@@ -7,15 +7,21 @@ import type { Language } from '@kurus/core/limits';
 import { price } from '@kurus/core/money/money';
 import { priceToWire } from '@kurus/core/money/wire';
 
-/** Months of an index that are listed. */
+/** Months of an index that are listed among all rules, and of one that is asked for alone. */
 const MOST_MONTHS = 24;
+export const MOST_MONTHS_ALONE = 72;
 
 /** @param today "2026-11-20" */
-export const ruleItems = (pack: DataPack, language: Language, today: string): RuleItem[] => [
+export const ruleItems = (
+  pack: DataPack,
+  language: Language,
+  today: string,
+  months: number = MOST_MONTHS,
+): RuleItem[] => [
   ...[...pack.rules.values()].map((rule) => ruleItem(rule, rule.names[language], today)),
   ...(['cpi', 'ppi'] as const).map((index) =>
     ruleItem(
-      { id: index, subject: 'rates', unit: 'index', rows: pack.indices[index].slice(-MOST_MONTHS) },
+      { id: index, subject: 'rates', unit: 'index', rows: pack.indices[index].slice(-months) },
       INDEX_NAMES[index][language],
       today,
     ),
@@ -49,7 +55,7 @@ function ruleItem({ id, subject, unit, rows }: Omit<PackRule, 'names'>, name: st
   };
 }
 
-const TEXT_UNITS: ReadonlySet<PackRule['unit']> = new Set(['brackets', 'steps', 'holidays']);
+const TEXT_UNITS: ReadonlySet<PackRule['unit']> = new Set(['brackets', 'steps', 'holidays', 'grams', 'spreads']);
 
 const rowItem = (
   { value, from, to, source: { name, address }, checkedOn, standing }: PackRow,

@@ -82,3 +82,35 @@ test('a browser that asks for a page gets the page; both answers say that they d
   expect(call.headers['content-type']).toContain('application/json');
   for (const { headers } of [page, call]) expect(String(headers['vary'])).toMatch(/\baccept\b(?!-)/);
 });
+
+test('a fund has the rules of its kind alone, and one rule comes by its id', async () => {
+  const ask = async (query: string) => {
+    const answer = await app.http.inject({ method: 'GET', url: `/rules?${query}`, headers: {} });
+    return {
+      status: answer.statusCode,
+      data: (answer.json() as { data?: { fundKind?: string; rules: { id: string; rows: object[] }[] } }).data,
+    };
+  };
+  const idsOf = ({ data }: Awaited<ReturnType<typeof ask>>) => data?.rules.map(({ id }) => id);
+  const known = await ask('fund=AFT');
+  expect(known.data?.fundKind).toBe('mixed');
+  expect(idsOf(known)).toEqual(['fund-withholding-mixed']);
+  const unknown = await ask('fund=ZZZZZ');
+  expect(unknown.data).not.toHaveProperty('fundKind');
+  expect(idsOf(unknown)).toEqual([]);
+  const cpi = await ask('id=cpi');
+  expect(idsOf(cpi)).toEqual(['cpi']);
+  expect(cpi.data?.rules[0]?.rows.length).toBeGreaterThan(36);
+  const tables = await ask('tables=yes');
+  expect(idsOf(tables)).toEqual([]);
+  expect(tables.data).toMatchObject({
+    tables: {
+      calendar: { years: { 2026: { closed: expect.arrayContaining(['01-01']) } } },
+      ticks: expect.stringMatching(/^20:/),
+      goldPieces: { pieces: expect.arrayContaining([expect.arrayContaining(['CEYREK'])]) },
+    },
+  });
+  expect(known.data).not.toHaveProperty('tables');
+  expect((await ask('fund=a%20b')).status).toBe(400);
+  expect((await ask('kind=mixed')).status).toBe(400);
+});

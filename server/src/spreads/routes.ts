@@ -4,7 +4,7 @@ import { GOLD_KIND } from '@kurus/core/asset-kinds';
 import { DomainError, refusedAtField } from '@kurus/core/contract/errors';
 import * as requests from '@kurus/core/contract/requests/spreads';
 import * as contract from '@kurus/core/contract/spreads';
-import { GOLD_PIECES, type GoldPiece, goldPieceOf, type Spread, SPREADS_DATE } from '@kurus/core/market/gold-pieces';
+import { GOLD_PIECES, type GoldPiece, goldPieceOf, type Spread, spreadsDate } from '@kurus/core/market/gold-pieces';
 import { type Percent, percent } from '@kurus/core/money/money';
 import type { Sql } from '../db/pool.ts';
 import { route, type HttpContext } from '../http/api/route.ts';
@@ -54,6 +54,4 @@ const ownItem = ({ code }: GoldPiece, spread: Spread) => ({ code, ...spread, isD
 
 /** Undefined for a piece with neither. */
 const itemOf = (piece: GoldPiece, own: Spread | undefined) =>
-  own
-    ? ownItem(piece, own)
-    : piece.spread && { code: piece.code, ...piece.spread, isDefault: true, date: SPREADS_DATE };
+  own ? ownItem(piece, own) : piece.spread && { code: piece.code, ...piece.spread, isDefault: true, date: spreadsDate };

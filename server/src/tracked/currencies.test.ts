@@ -55,6 +55,26 @@ const warnings = async () =>
 const differences = async () => (await reconcile(app.db.sql)).differences;
 
 describe('an account that keeps currencies', () => {
+  test('takes a file back whole: every balance is as it was, also after more entries', async () => {
+    await account.record(inDollars('2025-02-03', 'deposit', { amount: 70, rate: 36 }));
+    const before = [await amounts(), await account.cash(), await account.holdings(), await account.realized()];
+    const rows = HISTORY.map((row, at) => ({ ...row, line: at + 2 }));
+    const body = { dryRun: false, source: 'generic', fileHash: 'ab'.repeat(32), rows };
+    const path = `/accounts/${account.id}/import`;
+    const trial = await user.call('POST', path, { ...body, dryRun: true });
+    expect(trial.body.data?.['balancesAfter']).toEqual([{ currency: 'USD', amount: DOLLARS + 70 }]);
+    expect(await amounts()).toEqual(before[0]);
+    const { body: written } = await user.call('POST', path, body);
+    expect(await amounts()).toMatchObject({ USD: DOLLARS + 70 });
+    const [later = 0] = await account.record(inDollars('2025-09-01', 'withdraw', { amount: 20.25, rate: 41 }));
+    const undone = await user.call('POST', `${path}/${String(written.data?.['batch'])}/undo`);
+    expect(undone.body.data).toMatchObject({ removed: rows.length });
+    expect(await amounts()).toMatchObject({ USD: 49.75 });
+    expect((await account.remove(later)).status).toBe(200);
+    expect([await amounts(), await account.cash(), await account.holdings(), await account.realized()]).toEqual(before);
+    expect(await differences()).toEqual([]);
+  });
+
   test('has each balance moved by the entries in its currency', async () => {
     await account.record(...HISTORY);
     expect(await amounts()).toEqual({ USD: DOLLARS, TRY: 19_890 });

@@ -1,5 +1,6 @@
 /** Costs of an account's holdings in the currencies of their assets, from a replay of their entries. */
 
+import { OWN_KIND } from '@kurus/core/asset-kinds';
 import { DomainError } from '@kurus/core/contract/errors';
 import {
   assetKey,
@@ -19,10 +20,11 @@ import { closureOf } from '../ledger/tracked/derive.ts';
 import { readLinks } from '../ledger/tracked/entry-store.ts';
 import { anyCash, standingSteps } from '../ledger/tracked/standing-store.ts';
 import { Slices } from '../sharing/slices.ts';
+import { readForeignTerms } from './custom/store.ts';
 import { createRates } from './rates.ts';
 import type { TrackedDeps } from './tracked-deps.ts';
 
-type Deps = Omit<TrackedDeps, 'prices'>;
+type Deps = Omit<TrackedDeps, 'prices' | 'rules'>;
 
 /** Cost in hundredths of the currency, by weighted average. */
 export interface OwnCost {
@@ -42,8 +44,16 @@ export type OwnCostsReader = (
  */
 export function createOwnCosts(deps: Deps): OwnCostsReader {
   return async ({ userId, accountId }, held, nowMs) => {
+    const byTerms = held.some(({ type }) => type === OWN_KIND)
+      ? await readForeignTerms(deps.sql, userId)
+      : new Map<string, string>();
+    const currencyOf = ({ type, code }: AssetRef) => (type === OWN_KIND ? byTerms.get(code) : ownCurrency(type, code));
+    const currencyAt = (name: PositionKey): string | undefined => {
+      const { assetType: type, symbol: code } = parsePositionKey(name);
+      return type === '' ? undefined : currencyOf({ type, code });
+    };
     const foreign = held.flatMap(({ type, code }) => {
-      const currency = ownCurrency(type, code);
+      const currency = currencyOf({ type, code });
       return currency === undefined
         ? []
         : [{ type, code, currency, name: positionKey(accountId, { type, symbol: code }) }];
@@ -60,8 +70,8 @@ export function createOwnCosts(deps: Deps): OwnCostsReader {
       for await (const steps of standingSteps(tx, userId, [...closureOf(links, names)], anyCash))
         for (const { replayed } of steps) {
           const { node, into = node } = replayed;
-          const currency = currencyOf(node);
-          const isOne = currency !== undefined && currency === currencyOf(into);
+          const currency = currencyAt(node);
+          const isOne = currency !== undefined && currency === currencyAt(into);
           const isStated = replayed.own?.currency === currency;
           const rate = isOne && !isStated ? await rateOn(currency, replayed.day) : undefined;
           const entry = isOne ? inOwnCurrency(replayed, currency, rate) : undefined;
@@ -74,11 +84,6 @@ export function createOwnCosts(deps: Deps): OwnCostsReader {
     });
     return found;
   };
-}
-
-function currencyOf(name: PositionKey): string | undefined {
-  const { assetType, symbol } = parsePositionKey(name);
-  return assetType === '' ? undefined : ownCurrency(assetType, symbol);
 }
 
 /** Rates of days; undefined where no source knows one. */

@@ -1,6 +1,7 @@
 /** Routes of tracked entries: entries, corrections, removals, and the list of all of them. */
 
 import { DomainError } from '@kurus/core/contract/errors';
+import type { EntryBody } from '@kurus/core/contract/requests/tracked';
 import * as requests from '@kurus/core/contract/requests/tracked';
 import * as contract from '@kurus/core/contract/tracked';
 import { type Language, TRANSACTIONS_PAGE_DEFAULT } from '@kurus/core/limits';
@@ -15,15 +16,12 @@ import type { Change } from '../ledger/tracked/plan.ts';
 import type { EntryFacts, StoredEntry } from '../ledger/tracked/stored-entry.ts';
 import { factsOf, trackEntries } from '../ledger/tracked/track-entries.ts';
 import { sessionTransaction } from '../ledger/user-transaction.ts';
-import { decimalsOf } from '../quotes/find-asset.ts';
+import { createContexts } from './contexts.ts';
 import { customRoutes } from './custom/routes.ts';
-import { readCustomGroups } from './custom/store.ts';
 import { itemOf } from './entry-item.ts';
 import { type NotedEntry, notesOf } from './entry-notes.ts';
-import type { FactsContext } from './facts-context.ts';
 import { factsOfBody } from './facts.ts';
 import { importRoutes } from './import/routes.ts';
-import { createRates, requireCurrency } from './rates.ts';
 import { reorderEntries } from './reorder-entries.ts';
 import { findEntry, readEntries, requireTracked } from './store.ts';
 import type { TrackedDeps } from './tracked-deps.ts';
@@ -102,20 +100,12 @@ export function trackedRoutes(context: HttpContext, deps: TrackedDeps): void {
   importRoutes(context, { ...deps, dayRanges: createDayRanges(sql), contextOf });
 }
 
-const createContexts =
-  (deps: TrackedDeps) =>
-  async (account: AccountRef, nowMs: number): Promise<FactsContext> => {
-    const { isBes } = await requireTracked(deps.sql, account);
-    return {
-      isBes,
-      accountId: account.accountId,
-      nowMs,
-      ownGroups: await readCustomGroups(deps.sql, account.userId),
-      decimalsOf: (asset) => decimalsOf(deps.book, asset),
-      requireCurrency: (currency) => void requireCurrency(deps.book, currency),
-      rateOf: createRates(deps, nowMs),
-    };
-  };
+/** Facts of an entry of an account, as its own calls read them. */
+export const entryFactsOf = (deps: TrackedDeps) => {
+  const contextOf = createContexts(deps);
+  return async (body: EntryBody, account: AccountRef, nowMs: number): Promise<EntryFacts> =>
+    factsOfBody(body, await contextOf(account, nowMs));
+};
 
 /** Keeps an entry first of its day, such as an accepted corporate action, while its day and kind are the same. */
 function inItsPlace(facts: EntryFacts, before: Pick<StoredEntry, 'day' | 'second' | 'type'> | undefined): EntryFacts {

@@ -1,3 +1,4 @@
+import type { RateRules } from '@kurus/core/analysis/tax/deposit-withholding';
 import type { Sql } from '../db/pool.ts';
 import type { ClosingPrices } from '../history/closing-prices.ts';
 import type { PastPrices } from '../history/past-prices.ts';
@@ -8,4 +9,6 @@ export interface TrackedDeps {
   readonly book: QuoteBook;
   readonly closings: ClosingPrices;
   readonly prices: PastPrices;
+  /** Dated rules of the data pack. */
+  readonly rules: RateRules;
 }

@@ -89,6 +89,9 @@ export async function firstDayAfter(
 interface ValueRow extends Record<(typeof FIGURES)[number], string> {
   day: string;
   is_marked: boolean;
+  owed: string | null;
+  owed_in: string | null;
+  owed_out: string | null;
 }
 
 const FIGURES = ['value', 'inflow', 'outflow', 'moved', 'dividends', 'interest', 'fees', 'taxes'] as const;
@@ -101,7 +104,8 @@ export async function readDailyValues(tx: TransactionSql, { userId, accountId }:
   const days: WorthOfDay[] = [];
   for (let after = '0001-01-01'; ;) {
     const rows = await tx<ValueRow[]>`
-      select day, value, inflow, outflow, moved, dividends, interest, fees, taxes, is_marked from daily_value
+      select day, value, inflow, outflow, moved, dividends, interest, fees, taxes, is_marked, owed, owed_in, owed_out
+      from daily_value
       where user_id = ${ofUser(userId)} and account_id = ${accountId} and day > ${after}
       order by day limit ${DAYS_OF_PAGE}`;
     for (const row of rows) days.push(worthOf(row));
@@ -122,7 +126,14 @@ const worthOf = (row: ValueRow): WorthOfDay => ({
   fees: money(row.fees),
   taxes: money(row.taxes),
   isMarked: row.is_marked,
+  ...debtsOfRow(row),
 });
+
+/** Debts of a row, whose columns are null where nothing is owed. */
+const debtsOfRow = ({ owed, owed_in: inflow, owed_out: outflow }: Pick<ValueRow, 'owed' | 'owed_in' | 'owed_out'>) =>
+  owed === null || inflow === null || outflow === null
+    ? {}
+    : { debts: { owed: money(owed), inflow: money(inflow), outflow: money(outflow) } };
 
 export interface DaySums {
   readonly day: number;
@@ -213,10 +224,11 @@ export class DayWriter {
     if (rows.length === 0) return;
     await tx`
       insert into daily_value (user_id, account_id, day, value, inflow, outflow, moved, dividends, interest, fees,
-        taxes, debts, is_marked, assets)
+        taxes, debts, owed, owed_in, owed_out, is_marked, assets)
       select ${ofUser(userId)}::bigint, ${accountId}::int, x.* from jsonb_to_recordset(${tx.json(rows)}::jsonb) as x (
         day date, value numeric, inflow numeric, outflow numeric, moved numeric, dividends numeric, interest numeric,
-        fees numeric, taxes numeric, debts numeric, is_marked boolean, assets text)`;
+        fees numeric, taxes numeric, debts numeric, owed numeric, owed_in numeric, owed_out numeric,
+        is_marked boolean, assets text)`;
   }
 }
 
@@ -224,6 +236,11 @@ const rowOf = (row: WorthInParts) => ({
   ...Object.fromEntries(FIGURES.map((name) => [name, moneyText(row[name])])),
   day: dateText(row.day),
   debts: moneyText(debtsOf(row.assets)),
+  ...(row.debts && {
+    owed: moneyText(row.debts.owed),
+    owed_in: moneyText(row.debts.inflow),
+    owed_out: moneyText(row.debts.outflow),
+  }),
   is_marked: row.isMarked,
   assets: assetLines(row.assets),
 });

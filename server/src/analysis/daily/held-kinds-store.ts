@@ -1,8 +1,9 @@
 /** Kinds of assets that were held on past days, read from the stored daily values. */
 
 import { MONEY } from '@kurus/core/analysis/movement';
-import { type AssetKind, EVERY_DAY_KINDS, EXCHANGE_DAY_KINDS, OWN_KIND } from '@kurus/core/asset-kinds';
+import { type AssetKind, OWN_KIND } from '@kurus/core/asset-kinds';
 import { parsePositionKey } from '@kurus/core/identity';
+import { EVERY_DAY_KINDS, EXCHANGE_DAY_KINDS } from '@kurus/core/kind-units';
 import { dateText, dayOfDate } from '@kurus/core/market/calendar';
 import { OWN_PRICE_FRESH_DAYS } from '@kurus/core/portfolio/position';
 import type { Sql } from '../../db/pool.ts';

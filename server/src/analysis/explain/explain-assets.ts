@@ -7,7 +7,7 @@ import { contributionMonths, ContributionTally } from '@kurus/core/analysis/asse
 import { sameMoneyRows } from '@kurus/core/analysis/same-flows';
 import { inUnitOf, rateToFloat } from '@kurus/core/analysis/unit';
 import type { WorkingRow } from '@kurus/core/analysis/working';
-import { ASSET_GROUPINGS } from '@kurus/core/contract/analysis';
+import { ASSET_GROUPINGS } from '@kurus/core/contract/words/analysis';
 import type { AnalysisUnit } from '@kurus/core/contract/words/analysis';
 import type { ExplainedFigure } from '@kurus/core/contract/words/explained-figures';
 import { parsePositionKey, type PositionKey } from '@kurus/core/identity';

@@ -11,10 +11,11 @@ import { parsePositionKey, type PositionKey } from '@kurus/core/identity';
 import { type Price, price, subtractMoney, sumMoney } from '@kurus/core/money/money';
 import { priceToWire } from '@kurus/core/money/wire';
 import type { BuyingRates } from '../../history/buying-rates.ts';
-import { MOST_ROWS, placeOf, taxedAs, withLots } from './item-parts.ts';
+import { dividendItem, dividendTotals, MOST_ROWS, placeOf, taxedAs, withLots } from './item-parts.ts';
 import { appliedKey, type ReplayedYear } from './replay-year.ts';
 
-export function fundsItem(sales: readonly TaxSale[], pack: DataPack): FundsItem {
+export function fundsItem({ sales, dividends }: Pick<ReplayedYear, 'sales' | 'dividends'>, pack: DataPack): FundsItem {
+  const paid = dividends.filter(({ node }) => taxedAs(node) === 'fund lots');
   const all = sales
     .filter(({ node }) => taxedAs(node) === 'fund lots')
     .map((sale) => fundSale(sale, parsePositionKey(sale.node).symbol, pack));
@@ -47,6 +48,8 @@ export function fundsItem(sales: readonly TaxSale[], pack: DataPack): FundsItem 
       withheld: sum((one) => one.sale.tax),
       unknown: all.length - known.length,
     },
+    dividends: paid.slice(0, MOST_ROWS).map(dividendItem),
+    dividendTotals: dividendTotals(paid),
   };
 }
 
@@ -97,10 +100,9 @@ export function foreignItem(
     })),
     totals: foreignTotals(all, isComplete),
     dividends: paid.slice(0, MOST_ROWS).flatMap((one) => {
-      const { account, asset } = placeOf(one.node);
-      const { day: date, gross, withheld, net } = one;
-      const known = { rate: rateOf(one.node, date), isComplete: isKnown(one.node, date) };
-      return asset ? [{ account, date, asset, ...known, gross, withheld, net }] : [];
+      const { asset, ...item } = dividendItem(one);
+      const known = { rate: rateOf(one.node, one.day), isComplete: isKnown(one.node, one.day) };
+      return asset ? [{ ...item, asset, ...known }] : [];
     }),
     dividendTotals: incomeTotals(paid, ({ node, day }) => isKnown(node, day)),
     rates: source,
@@ -125,29 +127,23 @@ function foreignTotals(all: readonly ForeignSale[], isComplete: (sale: TaxSale) 
 
 function incomeTotals(paid: readonly TaxDividend[], isKnown: (one: TaxDividend) => boolean) {
   const known = paid.filter(isKnown);
-  return {
-    dividends: known.length,
-    gross: sumMoney(known.map((one) => one.gross)),
-    withheld: sumMoney(known.map((one) => one.withheld)),
-    net: sumMoney(known.map((one) => one.net)),
-    incomplete: paid.length - known.length,
-  };
+  return { ...dividendTotals(known), incomplete: paid.length - known.length };
 }
 
-export function interestItem(interest: ReplayedYear['interest']): InterestItem {
+export function interestItem({
+  interest,
+  dueWithoutRate,
+}: Pick<ReplayedYear, 'interest' | 'dueWithoutRate'>): InterestItem {
   return {
-    rows: interest.slice(0, MOST_ROWS).map(({ node, day: date, gross, withheld, net }) => ({
-      ...placeOf(node),
-      date,
-      gross,
-      withheld,
-      net,
-    })),
+    rows: interest
+      .slice(0, MOST_ROWS)
+      .map(({ node, day: date, ...figures }) => ({ ...placeOf(node), date, ...figures })),
     totals: {
       rows: interest.length,
       gross: sumMoney(interest.map((one) => one.gross)),
       withheld: sumMoney(interest.map((one) => one.withheld)),
       net: sumMoney(interest.map((one) => one.net)),
+      incomplete: dueWithoutRate,
     },
   };
 }

@@ -90,6 +90,24 @@ describe('funds', () => {
   });
 });
 
+test('what a fund hands out is listed with what was withheld; of gold it is counted among the others', async () => {
+  const FUND = { kind: 'funds', code: 'AAL' };
+  const GOLD = { kind: 'metals', code: 'GAU' };
+  const { user, account } = await tracked(
+    trade('2025-02-03', 'buy', FUND, 100, 1),
+    trade('2025-02-03', 'buy', GOLD, 1, 3_000),
+    { date: '2026-05-04', type: 'dividend', asset: FUND, gross: 80, withheld: 14 },
+    { date: '2025-05-04', type: 'dividend', asset: FUND, gross: 7, withheld: 1 },
+    { date: '2026-05-05', type: 'dividend', asset: GOLD, gross: 5, withheld: 0 },
+  );
+  const { funds, dividends, foreign, others } = await yearOf(user, `account=${account.id}&year=2026`);
+  expect([funds.sales, dividends, foreign.dividends, others]).toEqual([[], [], [], 1]);
+  expect(funds).toMatchObject({
+    dividends: [{ account: account.id, date: '2026-05-04', asset: FUND, gross: 80, withheld: 14, net: 66 }],
+    dividendTotals: { dividends: 1, gross: 80, withheld: 14, net: 66 },
+  });
+});
+
 describe('shares of other exchanges', () => {
   test('cost and proceeds are in lira of the working day before, with its day; none is under the rule of shares', async () => {
     const { user, account } = await tracked(
@@ -169,6 +187,98 @@ test('interest of the year, with what was withheld', async () => {
       { account: account.id, date: '2026-01-01', gross: 4500, withheld: 787.5, net: 3712.5 },
       { account: account.id, date: '2026-02-02', gross: 100, withheld: 0, net: 100 },
     ],
-    totals: { rows: 2, gross: 4600, withheld: 787.5, net: 3812.5 },
+    totals: { rows: 2, gross: 4600, withheld: 787.5, net: 3812.5, incomplete: 0 },
+  });
+});
+
+describe('payments that fell due', () => {
+  const V = { kind: 'custom', code: 'V' };
+  const DEPOSIT = { kind: 'deposit', principal: 200_000, rate: 0.385, from: '2026-08-12', days: 92, withheld: 0.175 };
+  const BOND = { kind: 'bond', couponRate: 0.3, couponMonths: 6, maturity: '2026-10-15' };
+  const id = 'custom.V.maturity.2026-11-12';
+
+  async function holding(terms: EntryFields, purchase: EntryFields) {
+    const user = await app.logIn();
+    await user.call('POST', '/assets/custom', { code: 'V', name: 'Vadeli', group: terms['kind'], terms });
+    const account = await openTrackedAccount(user);
+    await account.record({ type: 'buy', asset: V, ...purchase });
+    const interest = async (year = 2026) => (await yearOf(user, `account=${account.id}&year=${year}`)).deposits;
+    const answer = (action: string, body: object) =>
+      user.call('PUT', `/accounts/${account.id}/actions/${action}`, body);
+    return { user, account, interest, answer };
+  }
+  const deposit = (more: object = {}, currency: EntryFields = {}) =>
+    holding({ ...DEPOSIT, ...more }, { date: '2026-08-12', quantity: 1, price: 200_000, ...currency });
+
+  // 200,000 x 0.385 x 92 / 365 = 19,408.22, of which 17.5 % are 3,396.44.
+  const FIGURES = { date: '2026-11-12', asset: V, gross: 19_408.22, withheld: 3_396.44, net: 16_011.78 };
+  const TOTALS = { rows: 1, gross: 19_408.22, withheld: 3_396.44, net: 16_011.78, incomplete: 0 };
+
+  test('a deposit that ended is in its year by its terms, and once it is accepted by its entry: never twice', async () => {
+    const { interest, answer, account } = await deposit();
+    const row = { account: account.id, ...FIGURES };
+    expect(await interest()).toEqual({ rows: [{ ...row, isDue: true }], totals: TOTALS });
+    expect((await interest(2025)).rows).toEqual([]);
+    expect((await answer(id, { state: 'accepted' })).status).toBe(200);
+    expect(await interest()).toEqual({ rows: [row], totals: TOTALS });
+    expect((await answer(id, { state: 'open' })).status).toBe(200);
+    expect((await interest()).rows).toEqual([{ ...row, isDue: true }]);
+  });
+
+  test('each account counts its own; entries after the year change nothing of it', async () => {
+    const { user, account } = await deposit();
+    const second = await openTrackedAccount(user, { name: 'Diğer' });
+    await second.record({ date: '2026-08-12', type: 'buy', asset: V, quantity: 1, price: 200_000 });
+    const early = { kind: 'deposit', principal: 1_000, rate: 0.365, from: '2024-01-01', days: 10, withheld: 0.1 };
+    await user.call('POST', '/assets/custom', { code: 'E', name: 'Erken', group: 'deposit', terms: early });
+    const asset = { kind: 'custom', code: 'E' };
+    await second.record({ date: '2024-01-01', type: 'buy', asset, quantity: 1, price: 1_000 });
+    const both = (year: number) =>
+      yearOf(user, `account=${account.id},${second.id}&year=${year}`).then(({ deposits }) => deposits);
+    const of2026 = (await both(2026)).rows.map((row) => row.account);
+    expect(new Set(of2026)).toEqual(new Set([account.id, second.id]));
+    expect(of2026).toHaveLength(2);
+    // 1,000 x 0.365 x 10 / 365
+    expect((await both(2024)).totals).toMatchObject({ rows: 1, gross: 10, withheld: 1 });
+  });
+
+  test('refused, it is no income', async () => {
+    const { interest, answer } = await deposit();
+    expect((await answer(id, { state: 'refused' })).status).toBe(200);
+    expect((await interest()).rows).toEqual([]);
+  });
+
+  test('entered by hand, it counts once, also before it is called written', async () => {
+    const { interest, account } = await deposit();
+    const common = { date: '2026-11-13', asset: V };
+    await account.record(
+      { ...common, type: 'sell', quantity: 1, price: 200_000 },
+      { ...common, type: 'interest', gross: 19_000, withheld: 3_325 },
+    );
+    expect((await interest()).totals).toMatchObject({ rows: 1, gross: 19_000, withheld: 3_325 });
+  });
+
+  test('in dollars it is in lira of the rate in force on its day', async () => {
+    const { interest } = await deposit({ currency: 'USD' }, { currency: 'USD', rate: 45 });
+    const [row] = (await interest()).rows;
+    const foreign = await tracked({ date: '2026-11-11', type: 'deposit', amount: 1, currency: 'USD' });
+    const rate = Number((await foreign.account.list())[0]?.['rate']);
+    expect([kurus(row?.gross), kurus(row?.withheld)]).toEqual([kurus(19_408.22 * rate), kurus(3_396.44 * rate)]);
+  });
+
+  test('coupons of a bond are each in their year, what was withheld as it was answered', async () => {
+    const { interest, answer } = await holding(BOND, { date: '2025-10-20', quantity: 100_000, price: 0.99 });
+    expect((await interest()).rows).toMatchObject([
+      { date: '2026-04-15', gross: 15_000, withheld: 0, isDue: true },
+      { date: '2026-10-15', gross: 15_000, withheld: 0, isDue: true },
+    ]);
+    expect((await answer('custom.V.coupon.2026-04-15', { state: 'accepted', withheld: 1_500 })).status).toBe(200);
+    expect((await interest()).totals).toMatchObject({ rows: 2, gross: 30_000, withheld: 1_500, net: 28_500 });
+    expect((await interest(2025)).rows).toEqual([]);
+  });
+
+  test('what has not ended yet, and what nobody holds, is not there', async () => {
+    const { interest } = await deposit({ days: 181 });
+    expect((await interest()).rows).toEqual([]);
   });
 });

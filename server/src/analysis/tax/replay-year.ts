@@ -11,6 +11,7 @@ import { type TrackedLine, trackedSteps } from '../../ledger/steps.ts';
 import { requireReadable } from '../../ledger/tracked/work.ts';
 import { nextTurn } from '../../sharing/slices.ts';
 import type { AnalysedAccount } from '../selected-accounts.ts';
+import { readDueDays, readDueInterest } from './due-interest.ts';
 import { inRates } from './in-rates.ts';
 import { executedEntries, readForeignDays } from './store.ts';
 
@@ -25,6 +26,8 @@ export interface TaxYearQuery {
 export interface ReplayedYear extends TaxYear {
   /** Rates of entries of shares of other exchanges, by asset and day; undefined where the rate is not known. */
   readonly rates: ReadonlyMap<string, AppliedRate>;
+  /** Number of payments that fell due in another currency and lack the rate of their day. */
+  readonly dueWithoutRate: number;
 }
 
 export interface AppliedRate {
@@ -45,8 +48,9 @@ export function createTaxYears(sql: Sql): ReadTaxYear {
   return async (query) => {
     const { userId } = query;
     const read = async () => {
-      const wanted = await readForeignDays(sql, userId, `${query.year}-12-31`);
-      const rates = await query.rates.of(wanted, query.nowMs);
+      const traded = await readForeignDays(sql, userId, `${query.year}-12-31`);
+      const due = await sql.begin('read only', (tx) => readDueDays(tx, query));
+      const rates = await query.rates.of([...traded, ...due], query.nowMs);
       return sql.begin('isolation level repeatable read read only', (tx) => replayed(tx, query, rates));
     };
     const before = lastOf.get(userId);
@@ -62,9 +66,10 @@ export function createTaxYears(sql: Sql): ReadTaxYear {
 
 async function replayed(
   tx: TransactionSql,
-  { userId, accounts, year }: TaxYearQuery,
+  query: TaxYearQuery,
   rates: ReadonlyMap<string, BuyingRate>,
 ): Promise<ReplayedYear> {
+  const { userId, accounts, year } = query;
   const applied = new Map<string, AppliedRate>();
   await requireReadable(tx, userId);
   const ids = new Set(accounts.map(({ id }) => id));
@@ -78,13 +83,17 @@ async function replayed(
       if ((read += 1) % AT_A_TIME === 0) await nextTurn();
     }
   }
-  if (!accounts.some(({ kind }) => kind === 'tracked')) return { ...replay.end(), rates: applied };
+  if (!accounts.some(({ kind }) => kind === 'tracked')) return { ...replay.end(), rates: applied, dueWithoutRate: 0 };
+  // Comes first: the replay below ends with its year, and leaves its cursor open.
+  const due = await readDueInterest(tx, query, rates);
   // Reads all accounts of the user, as lots move between them.
   for await (const steps of trackedSteps(tx, userId)) {
     if (steps.some((step) => !replay.add(taxEntryOf(step, rates, applied)))) break;
     await nextTurn();
   }
-  return { ...replay.end(), rates: applied };
+  const { interest, ...taxed } = replay.end();
+  const all = [...interest, ...due.interest].toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+  return { ...taxed, interest: all, rates: applied, dueWithoutRate: due.withoutRate };
 }
 
 /** Entry for the replay; one of a share of another exchange in lira of the rate in force, where that is known. */

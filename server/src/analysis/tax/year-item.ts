@@ -8,9 +8,9 @@ import type { DataOf } from '@kurus/core/contract/endpoint';
 import type * as contract from '@kurus/core/contract/tax';
 import type { DataPack } from '@kurus/core/data-pack/pack';
 import { assetOfPosition, parsePositionKey, type PositionKey } from '@kurus/core/identity';
-import { type Price, subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
+import { type Price, subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { BuyingRates } from '../../history/buying-rates.ts';
-import { kindOf, MOST_ROWS, placeOf, taxedAs, withLots } from './item-parts.ts';
+import { dividendItem, dividendTotals, kindOf, MOST_ROWS, placeOf, taxedAs, withLots } from './item-parts.ts';
 import { foreignItem, fundsItem, interestItem } from './kind-items.ts';
 import type { ReplayedYear } from './replay-year.ts';
 
@@ -42,10 +42,7 @@ export function yearItem(year: ReplayedYear, rules: readonly RuleOfYear[], about
   const paid = dividends.filter((one) => isDeclared(one.node) && !reasonOf(one, about));
   const unclassified = { sales: withReason(sales, about), dividends: withReason(dividends, about) };
   const totals = dividendTotals(paid);
-  const ofOwn = [
-    ...sales.filter(({ node }) => isOfOwnPart(node)),
-    ...dividends.filter(({ node }) => taxedAs(node) === 'foreign shares'),
-  ];
+  const ofOwn = [...sales, ...dividends].filter(({ node }) => isOfOwnPart(node));
   const listed = [shares, crypto, paid, leftOut, ofOwn, interest, unclassified.sales, unclassified.dividends];
   return {
     shares: salesItem(shares),
@@ -54,9 +51,9 @@ export function yearItem(year: ReplayedYear, rules: readonly RuleOfYear[], about
       ...salesItem(crypto),
       exchanges: exchanged.filter((node) => taxedAs(node) === 'crypto').length,
     },
-    funds: fundsItem(sales, about.pack),
+    funds: fundsItem(year, about.pack),
     foreign: foreignItem(year, { ...about, source: about.rateSource, rates }),
-    deposits: interestItem(interest),
+    deposits: interestItem(year),
     charges,
     unclassified: {
       sales: saleItems(unclassified.sales, ({ reason }) => ({ reason })),
@@ -79,7 +76,7 @@ export function yearItem(year: ReplayedYear, rules: readonly RuleOfYear[], about
   };
 }
 
-/** Checks if sales of a position are in a part of their own. */
+/** Checks if sales and dividends of a position are in a part of their own. */
 const isOfOwnPart = (node: PositionKey) => ['fund lots', 'foreign shares'].includes(taxedAs(node) ?? '');
 
 /** Whether an income is declared as one of shares; a dividend without an asset is. */
@@ -99,21 +96,6 @@ const withReason = <One extends Taxed>(all: readonly One[], about: About) =>
     const reason = reasonOf(one, about);
     return reason ? [{ ...one, reason }] : [];
   });
-
-const dividendTotals = (paid: ReplayedYear['dividends']) => ({
-  dividends: paid.length,
-  gross: sumMoney(paid.map((one) => one.gross)),
-  withheld: sumMoney(paid.map((one) => one.withheld)),
-  net: sumMoney(paid.map((one) => one.net)),
-});
-
-const dividendItem = ({ node, day: date, gross, withheld, net }: ReplayedYear['dividends'][number]) => ({
-  ...placeOf(node),
-  date,
-  gross,
-  withheld,
-  net,
-});
 
 function leftOutItem({ node, day, ...row }: ReplayedYear['leftOut'][number]) {
   const { account, asset } = placeOf(node);

@@ -3,6 +3,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { DomainError, refused, type Refused } from '@kurus/core/contract/errors';
 import { CODE_LENGTH, CODE_RESEND_MS } from '@kurus/core/limits';
+import { noteSecurity } from '../../ledger/note-security.ts';
 import { userTransaction } from '../../ledger/user-transaction.ts';
 import { codeMail, noticeMail } from '../../mail/mails.ts';
 import type { AuthDeps } from '../deps.ts';
@@ -127,7 +128,10 @@ export async function checkCode(
     // Login codes are tried only by a caller with the password, reset codes by any caller, codes of a new address only
     // in the owner's own session.
     if (purpose === 'reset') await tellOfAttack(deps, user, nowMs);
-    if (purpose === 'login') await deps.mailer.send(noticeMail('codesLocked', user.email, user.language, nowMs));
+    if (purpose === 'login') {
+      await userTransaction(deps.sql, user.id, (tx) => noteSecurity(tx, user.id, 'codesLocked', nowMs));
+      await deps.mailer.send(noticeMail('codesLocked', user.email, user.language, nowMs));
+    }
   }
   return { right: undefined, of, attempt };
 }

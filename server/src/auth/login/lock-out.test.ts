@@ -102,6 +102,10 @@ describe('under mails, wrong reset codes and wrong passwords at once, from sixty
     expect(await reset(person, HOME, 'yeni-parola-58')).toBe(true);
     expect(await logIn({ ...person, password: 'yeni-parola-58' }, HOME)).toEqual(isSession);
     expect(notices(person)).toHaveLength(1);
+    const told = await app.sql`
+      select n.facts from notification n join app_user u on u.id = n.user_id
+      where u.username = ${person.username} and n.facts ->> 'notice' = 'underAttack'`;
+    expect(told).toHaveLength(1);
   }, 120_000);
 
   test('an owner without a code gets in from home as always, from elsewhere with a code', async () => {

@@ -2,6 +2,7 @@ import type { login as loginEndpoint } from '@kurus/core/contract/auth';
 import type { DataOf } from '@kurus/core/contract/endpoint';
 import { DomainError } from '@kurus/core/contract/errors';
 import { thawAccounts } from '../../ledger/accounts.ts';
+import { noteSecurity } from '../../ledger/note-security.ts';
 import { userTransaction } from '../../ledger/user-transaction.ts';
 import { consumeCode } from '../codes/codes-store.ts';
 import { checkCode, codeRefusal, sendCode } from '../codes/codes.ts';
@@ -15,7 +16,7 @@ import { proveEmail } from '../registration/address-store.ts';
 import { inSameTime } from '../same-time.ts';
 import { openSession, openSessionWithin } from '../session/sessions.ts';
 import { findCandidates, thawUser } from '../store.ts';
-import { rememberNetwork } from './networks.ts';
+import { isFromKnownNetwork, noteLogin, rememberNetwork } from './networks.ts';
 
 export interface Credentials {
   readonly caller: Caller;
@@ -53,7 +54,7 @@ export async function login(deps: AuthDeps, credentials: Credentials, nowMs: num
   }
   const token = await openSession(deps.sql, user, nowMs);
   if (token === undefined) throw new DomainError('CREDENTIALS_WRONG');
-  await rememberNetwork(deps, deps.sql, { userId: user.id, caller }, nowMs);
+  await noteLogin(deps, { userId: user.id, caller }, nowMs);
   return { userId: user.id, token };
 }
 
@@ -78,6 +79,8 @@ export async function verifyOtp(
   const checked = await checkCode(deps, { user, purpose: 'login', code: request.otpCode, caller }, nowMs);
   if (!checked.right) throw DomainError.of(await codeRefusal(deps, checked, caller, nowMs));
   const hash = checked.right;
+  // The first login proves the address: it is nobody else's.
+  const isNew = user.isEmailProven && !(await isFromKnownNetwork(deps, user.id, caller, nowMs));
   const token = await userTransaction(deps.sql, user.id, async (tx) => {
     const isOurs = await consumeCode(tx, { userId: user.id, purpose: 'login' }, hash, nowMs);
     const isProven = isOurs && (user.isEmailProven || (await proveEmail(tx, user.id, nowMs)));
@@ -89,6 +92,7 @@ export async function verifyOtp(
     // Thrown, so that a password which has been changed meanwhile has no effect.
     if (opened === undefined) throw new DomainError('CODE_USED_UP');
     await rememberNetwork(deps, tx, { userId: user.id, caller }, nowMs);
+    if (isNew) await noteSecurity(tx, user.id, 'newLogin', nowMs);
     await clearPasswordTries(tx, user.id);
     return opened;
   });

@@ -46,6 +46,25 @@ test('a network is known after a login from it, a whole /64 of IPv6, to that use
   expect(await app.sql`select 1 from known_network where user_id = ${await idOf(person)}`).toHaveLength(0);
 });
 
+test('a login from an unknown network stands in the inbox, once; the first login, and a known network, do not', async () => {
+  const person = await proven();
+  const told = async () =>
+    (
+      await app.sql<{ notice: string }[]>`
+        select facts ->> 'notice' as notice from notification where user_id = ${await idOf(person)} order by 1`
+    ).map(({ notice }) => notice);
+  const before = await told();
+  expect(before).not.toContain('newLogin');
+  await logIn(person, '192.0.2.77');
+  await logIn(person, '192.0.2.77');
+  await logIn(person, '192.0.2.78', 'yanlis-sifre');
+  expect((await told()).filter((notice) => notice === 'newLogin')).toHaveLength(1);
+  const coded = await app.loggedIn({ enableOtp: true });
+  const rows = await app.sql`
+    select 1 from notification where user_id = ${await idOf(coded.person)} and facts ->> 'notice' = 'newLogin'`;
+  expect(rows).toHaveLength(0);
+});
+
 test('so is the one from which the account was opened', async () => {
   const ip = '192.0.2.210';
   const person = { fullName: 'Deniz Kaya', username: 'deniz.kaya', email: 'deniz.kaya@example.com' };

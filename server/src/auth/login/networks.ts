@@ -6,6 +6,8 @@
 import { createHmac } from 'node:crypto';
 import type { Sql, TransactionSql } from '../../db/pool.ts';
 import { ipKey } from '../../http/limits/ip-key.ts';
+import { noteSecurity } from '../../ledger/note-security.ts';
+import { userTransaction } from '../../ledger/user-transaction.ts';
 import type { AuthDeps } from '../deps.ts';
 import * as store from './networks-store.ts';
 
@@ -34,4 +36,18 @@ export async function rememberNetwork(
   nowMs: number,
 ): Promise<void> {
   await store.writeNetwork(sql, userId, networkOf(deps.secret, userId, caller), nowMs);
+}
+
+/** Remembers the network of a session that was opened; one from an unknown network is told in the inbox. */
+export async function noteLogin(
+  deps: AuthDeps,
+  login: { readonly userId: string; readonly caller: Ip },
+  nowMs: number,
+): Promise<void> {
+  const { userId, caller } = login;
+  if (await isFromKnownNetwork(deps, userId, caller, nowMs)) return rememberNetwork(deps, deps.sql, login, nowMs);
+  return userTransaction(deps.sql, userId, async (tx) => {
+    await rememberNetwork(deps, tx, login, nowMs);
+    await noteSecurity(tx, userId, 'newLogin', nowMs);
+  });
 }

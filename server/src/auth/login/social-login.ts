@@ -10,7 +10,7 @@ import { lockAddress } from '../registration/address-store.ts';
 import { openSession } from '../session/sessions.ts';
 import { findOwner, insertUser, type NewUser } from '../store.ts';
 import type { OpenedSession } from './login.ts';
-import { rememberNetwork } from './networks.ts';
+import { noteLogin, rememberNetwork } from './networks.ts';
 import type { Provider, ProviderIdentity } from './provider.ts';
 import { findSocialUser, insertIdentity, spendNonce, type SocialUser } from './social-store.ts';
 
@@ -40,14 +40,14 @@ export async function socialLogin(
   await deps.ipLimiter.providerTry(caller);
   const identity = await provider.identify(providerToken, nowMs);
   await spend(deps, identity);
-  const user =
-    (await findSocialUser(deps.sql, identity.provider, identity.subject)) ??
-    (await openFor(deps, { identity, caller }, nowMs));
+  const known = await findSocialUser(deps.sql, identity.provider, identity.subject);
+  const user = known ?? (await openFor(deps, { identity, caller }, nowMs));
   // Unfreezing requires the password and a code (D13).
   if (user.status === 'frozen') throw new DomainError('ACCOUNT_FROZEN');
   const token = await openSession(deps.sql, user, nowMs);
   if (token === undefined) throw new DomainError('ACCOUNT_FROZEN');
-  await rememberNetwork(deps, deps.sql, { userId: user.id, caller }, nowMs);
+  const login = { userId: user.id, caller };
+  await (known ? noteLogin(deps, login, nowMs) : rememberNetwork(deps, deps.sql, login, nowMs));
   return { userId: user.id, token };
 }
 

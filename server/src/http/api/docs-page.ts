@@ -57,5 +57,5 @@ main{max-width:60rem;margin:0 auto;padding:1.5rem}
 article{border-top:1px solid color-mix(in srgb,currentColor 20%,transparent);padding:.5rem 0}
 h2{text-transform:capitalize;margin-top:2rem}h3{font-size:1rem;margin:.5rem 0}.key{font-weight:400;opacity:.75}
 pre{overflow:auto;padding:1rem;border-radius:.5rem;background:color-mix(in srgb,currentColor 7%,transparent)}
-table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.25rem .75rem .25rem 0;vertical-align:top}
-@media(max-width:600px){td code{word-break:break-word}summary{padding:.625rem 0}}`;
+code{overflow-wrap:anywhere}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.25rem .75rem .25rem 0;vertical-align:top}
+@media(max-width:600px){summary{padding:.625rem 0}}`;

@@ -66,9 +66,11 @@ function operationOf({ feature, endpoint, rules }: Operation): Json {
   };
 }
 
-function securityOf({ access }: Endpoint, { providerToken }: RequestRules): Json[] {
+/** An empty one beside the token: some of what a public call is asked for needs a session. */
+function securityOf({ access }: Endpoint, { providerToken, errors = [] }: RequestRules): Json[] {
   if (providerToken) return [{ provider: [] }];
-  return access === 'session' ? [{ bearer: [] }] : [];
+  if (access === 'session') return [{ bearer: [] }];
+  return errors.includes('SESSION_INVALID') ? [{}, { bearer: [] }] : [];
 }
 
 function bodyOf({ body, file }: RequestRules): Json | undefined {

@@ -5,6 +5,8 @@
 
 import type { ErrorCode } from '@kurus/core/contract/errors';
 import { ACCOUNT_REFUSALS } from './account-refusals.ts';
+import { COMMUNITY_REFUSALS } from './community-refusals.ts';
+import { LEAGUE_REFUSALS } from './league-refusals.ts';
 import { ORDER_REFUSALS } from './order-refusals.ts';
 import type { RefusalAnswer } from './refusal.ts';
 import { TRACKED_REFUSALS } from './tracked-refusals.ts';
@@ -60,6 +62,7 @@ export const REFUSALS: Readonly<Record<ErrorCode, RefusalAnswer>> = {
     fr: 'Le service est momentanément indisponible. Réessayez dans un instant.',
   },
   ...ACCOUNT_REFUSALS,
+  ...COMMUNITY_REFUSALS,
   ...TRACKED_REFUSALS,
   AMOUNT_INVALID: {
     status: 422,
@@ -169,6 +172,7 @@ export const REFUSALS: Readonly<Record<ErrorCode, RefusalAnswer>> = {
     en: 'One trade can be at most {most}.',
     fr: 'Une opération est limitée à {most}.',
   },
+  ...LEAGUE_REFUSALS,
   ...ORDER_REFUSALS,
   IDEMPOTENCY_KEY_INVALID: {
     status: 400,
@@ -211,6 +215,30 @@ export const REFUSALS: Readonly<Record<ErrorCode, RefusalAnswer>> = {
     tr: 'Böyle bir notunuz yok.',
     en: 'This note does not exist.',
     fr: 'Cette note n’existe pas.',
+  },
+  SCREEN_NOT_FOUND: {
+    status: 404,
+    tr: 'Bu adla kayıtlı bir tarama yok.',
+    en: 'There is no saved screen of this name.',
+    fr: 'Il n’y a pas de filtre enregistré sous ce nom.',
+  },
+  SCREENS_TOO_MANY: {
+    status: 409,
+    tr: 'En fazla {most} tarama kaydedebilirsiniz. İşinize yaramayan birini silin.',
+    en: 'You can save at most {most} screens. Delete one that you do not need.',
+    fr: 'Vous pouvez enregistrer {most} filtres au maximum. Supprimez-en un dont vous n’avez plus besoin.',
+  },
+  LIST_NOT_FOUND: {
+    status: 404,
+    tr: 'Bu adla bir listeniz yok.',
+    en: 'You have no list of this name.',
+    fr: 'Vous n’avez pas de liste de ce nom.',
+  },
+  LISTS_TOO_MANY: {
+    status: 409,
+    tr: 'En fazla {most} liste tutabilirsiniz. İşinize yaramayan birini silin.',
+    en: 'You can keep at most {most} lists. Delete one that you do not need.',
+    fr: 'Vous pouvez garder {most} listes au maximum. Supprimez-en une dont vous n’avez plus besoin.',
   },
   NOTES_TOO_MANY: {
     status: 409,

@@ -66,9 +66,9 @@ export const TRACKED_REFUSALS = {
   },
   VALUE_BELOW_ZERO: {
     status: 422,
-    tr: 'Hesabın değeri {day} günü sıfırın altında: o günden önceki kayıtlar eksik, getiri hesaplanamaz.',
-    en: 'The value of the account is below zero on {day}: earlier entries are missing, so the return cannot be calculated.',
-    fr: 'Le compte a une valeur négative le {day}\u00a0: des écritures manquent avant ce jour, le rendement n’est pas calculable.',
+    tr: '{day} günü hesabın parası, elde olanların değerinden çok eksiye düşüyor; o günden önceki kayıtlar eksik olmalı. Bu yüzden getiri hesaplanamaz.',
+    en: 'On {day} the money of the account is further below zero than its holdings are worth; entries of earlier days must be missing, so the return cannot be calculated.',
+    fr: 'Le {day}, le solde du compte est plus négatif que ses avoirs ne valent\u00a0; des écritures antérieures doivent manquer, le rendement n’est donc pas calculable.',
   },
   DATE_INVALID: {
     status: 422,
@@ -129,6 +129,12 @@ export const TRACKED_REFUSALS = {
     tr: 'Böyle bir para birimi yok ya da kuru bilinmiyor ({field}).',
     en: 'There is no such currency, or its rate is not known ({field}).',
     fr: 'Cette devise n’existe pas, ou son cours est inconnu ({field}).',
+  },
+  PRICE_DATE_INVALID: {
+    status: 422,
+    tr: 'Fiyatın günü, 1 Ocak 1986 ile bugün arasında olmalı ({field}).',
+    en: 'The day of a price must be between 1 January 1986 and today ({field}).',
+    fr: 'Le jour d’un cours doit se situer entre le 1er janvier 1986 et aujourd’hui ({field}).',
   },
   CODE_TAKEN: {
     status: 409,

@@ -7,9 +7,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { alerts } from '@kurus/core/contract/alerts';
+import { calendar } from '@kurus/core/contract/calendar';
 import { DomainError } from '@kurus/core/contract/errors';
+import { marketCompare, marketHeatmap, marketScreener } from '@kurus/core/contract/market-views';
 import { inbox } from '@kurus/core/contract/notifications';
+import { offeringDetail, offerings } from '@kurus/core/contract/offerings';
 import { rules } from '@kurus/core/contract/rules';
+import { readStrategy, strategies } from '@kurus/core/contract/strategies';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../api/failures.ts';
 import type { Operation } from '../api/operations.ts';
@@ -21,7 +25,21 @@ const ONE_YEAR_SECONDS = 31_536_000;
 const READ = ['GET', 'HEAD'];
 
 /** Pages on the path of a call: what is accepted decides (D52). */
-const CALLED_PAGES: ReadonlySet<string> = new Set([alerts.path, inbox.path, rules.path]);
+const CALLED_PAGES: ReadonlySet<string> = new Set(
+  [
+    alerts,
+    calendar,
+    inbox,
+    marketCompare,
+    marketHeatmap,
+    marketScreener,
+    offerings,
+    offeringDetail,
+    readStrategy,
+    rules,
+    strategies,
+  ].map(({ path }) => path),
+);
 
 interface Served {
   readonly pages: readonly Page[];

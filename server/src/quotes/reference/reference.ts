@@ -65,10 +65,6 @@ const LOTS: ReadonlyMap<string, Quantity> = new Map(
 /** Quantity of a share traded on the reference day: the best estimate where a source has no volume of past days. */
 export const referenceLots = (code: string): Quantity | undefined => LOTS.get(code);
 
-const SECTORS: ReadonlyMap<string, string> = new Map(REFERENCE_STOCKS.map(({ code, sector }) => [code, sector]));
-/** Sector of a share's company, in Turkish. */
-export const referenceSector = (code: string): string | undefined => SECTORS.get(code);
-
 /** On the day of the cryptos' prices. */
 export const LIRA_PER_DOLLAR = price(cryptoFile.liraPerDollar);
 

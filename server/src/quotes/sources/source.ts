@@ -88,6 +88,11 @@ export interface MarketSource {
   poll(nowMs: number, signal: AbortSignal): Promise<SourceBatch>;
   /** Asks for these codes before others from now on; absent where one request names all assets. */
   prefer?(codes: ReadonlySet<string>): void;
+  /**
+   * Prices of all assets that one call brings, of what nobody asked for too; the same array until there are new ones.
+   * Once read, it asks for them.
+   */
+  listed?(): readonly RawQuote[];
   /** Takes the assets that its exchange lists: it asks for new ones too, and no more for those that are gone. */
   follow?(listed: readonly Asset[]): void;
   /** Other sources that it reads for its prices. */

@@ -24,6 +24,9 @@ import { type ChangeRequest, effectOf } from '../../ledger/tracked/request-key.t
 import type { EntryFacts } from '../../ledger/tracked/stored-entry.ts';
 import { factsOf, trackEntries } from '../../ledger/tracked/track-entries.ts';
 import type { SessionSql } from '../../ledger/user-transaction.ts';
+import type { FactsContext } from '../facts-context.ts';
+import { factsOfBody } from '../facts.ts';
+import { bodyOfDue } from './dues-store.ts';
 import type { Arrival } from './entitlements.ts';
 import { type Proposal, readProposals, secondOfEntry } from './proposals.ts';
 import { type ActionsReader, dropAnswer, type SourcedAction, requireOpenAccount, writeAnswer } from './store.ts';
@@ -33,6 +36,8 @@ export interface AnswerCall {
   readonly id: string;
   readonly body: AnswerBody;
   readonly request: ChangeRequest;
+  /** Context of the entries of a payment that fell due. */
+  readonly context: FactsContext;
 }
 
 /**
@@ -42,7 +47,7 @@ export interface AnswerCall {
 export async function answerAction(
   tx: SessionSql,
   readActions: ActionsReader,
-  { account, id, body, request }: AnswerCall,
+  { account, id, body, request, context }: AnswerCall,
 ): Promise<number[]> {
   const earlier = await effectOf(tx, account, request);
   if (earlier) return Array.from({ length: earlier.entries }, (_, at) => earlier.first + at);
@@ -59,7 +64,11 @@ export async function answerAction(
     return [];
   }
   const entries = await acceptedEntries(tx, account, proposal, body, request.nowMs);
-  const changes = entries.map((entry): Change => ({ facts: factsOfEntry(action, entry) }));
+  const changes: Change[] = [];
+  for (const entry of entries) {
+    const facts = action.due ? await factsOfBody(bodyOfDue(action, entry), context) : factsOfEntry(action, entry);
+    changes.push({ facts });
+  }
   if (changes.some(({ facts }) => facts?.second === FIRST_OF_DAY))
     await bringForward(tx, account, proposal.arrivals, request);
   const ids = await trackEntries(tx, account, changes, request);
@@ -152,17 +161,21 @@ function requireReceipt(action: SourcedAction, entitled: Quantity, body: AnswerB
   const { gross, withheld, fraction, coupons } = body;
   const refuse = (field: string) => new DomainError('FIELD_INVALID', { field });
   const isDividend = action.type === 'dividend';
-  if (gross !== undefined && !isDividend) throw refuse('gross');
-  if (withheld !== undefined && !isDividend) throw refuse('withheld');
+  const isIncome = isDividend || hasInterest(action);
+  if (gross !== undefined && !isIncome) throw refuse('gross');
+  if (withheld !== undefined && !isIncome) throw refuse('withheld');
   if (fraction !== undefined && fractionOf(action, entitled) === 0n) throw refuse('fraction');
   if (coupons !== undefined && action.type !== 'rights') throw refuse('coupons');
   for (const amount of [gross, withheld, fraction]) if (amount !== undefined) requireAmount(amount);
   if (gross === 0n || fraction === 0n) throw new DomainError('AMOUNT_INVALID');
-  if (isDividend) requireNet(action, entitled, body);
+  if (isIncome) requireNet(action, entitled, body);
 }
 
+/** Tells a payment that fell due with interest. */
+const hasInterest = ({ due }: SourcedAction) => due !== undefined && due.interest > 0n;
+
 function requireNet(action: SourcedAction, entitled: Quantity, body: AnswerBody): void {
-  const [entry] = entriesOfAction(action, entitled, body);
+  const entry = entriesOfAction(action, entitled, body).find(({ type }) => type !== 'sell');
   if (!entry || entry.amount === 0n) throw new DomainError('AMOUNT_INVALID');
   if (entry.withheld > entry.amount) throw new DomainError('ENTRY_CONTRADICTS', { field: 'withheld' });
 }

@@ -3,10 +3,11 @@
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { ActionItem } from '@kurus/core/contract/actions';
 import { RATIO_ONE, theoreticalPrice, type CorporateAction } from '@kurus/core/corporate-actions/action';
-import { addedShares, couponCode, dividendOf, fractionOf } from '@kurus/core/corporate-actions/action-entries';
+import { addedShares, couponCode, dividendOf, dueOf, fractionOf } from '@kurus/core/corporate-actions/action-entries';
 import { dateText } from '@kurus/core/market/calendar';
 import { subtractMoney, total, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
+import type { Due } from '@kurus/core/terms/due';
 import type { PositionSums } from '@kurus/core/tracked/position';
 import type { ClosingPrices } from '../../history/closing-prices.ts';
 import type { ProposalEffect, Proposal } from './proposals.ts';
@@ -47,6 +48,7 @@ export async function itemOfProposal(parts: ItemParts, proposal: Proposal): Prom
     after: { ...quantityAndCost(after), ...(worth === undefined ? {} : { price: worth }) },
     ...(rest === 0n ? {} : { fraction: rest }),
     ...(action.type === 'dividend' ? { dividend: paidOf(parts, proposal) } : {}),
+    ...(action.due ? { due: duePaidOf(proposal, action.due) } : {}),
     ...(action.type === 'rights' ? { coupons: couponsOf(parts, proposal, worth) } : {}),
     ...(match === undefined ? {} : { match }),
     ...(effect ? { today: { before: sumsOf(effect.before), after: sumsOf(effect.after) } } : {}),
@@ -95,6 +97,12 @@ function paidOf({ cashAt }: ItemParts, { action, answer, held, recorded }: Propo
   const isIn = answer?.answer === 'accepted';
   const cashBefore = isIn ? subtractMoney(cash, net) : cash;
   return { gross, withheld, cashBefore, cashAfter: (cashBefore + net) as Money };
+}
+
+/** Payment by the terms, for what was held when it was accepted. */
+function duePaidOf({ action, answer, held }: Proposal, { currency }: Due): ActionItem['due'] {
+  const { principal, interest, withheld } = dueOf(action, answer?.entitled ?? held.quantity);
+  return { currency, principal, gross: interest, withheld };
 }
 
 function couponsOf(parts: ItemParts, { action, answer, held }: Proposal, worth: Price | undefined) {

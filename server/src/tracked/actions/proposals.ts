@@ -1,6 +1,6 @@
 /**
- * Proposals: corporate actions on shares that an account held on the day before. Derived by a replay of the standing
- * entries: the entitled holding, the result, and today's effect.
+ * Proposals: corporate actions on shares that an account held on the day before, and payments that fell due of its
+ * deposits and bonds. A replay of the standing entries derives the entitled holding, the result, and today's effect.
  */
 
 import type { CorporateAction } from '@kurus/core/corporate-actions/action';
@@ -18,6 +18,7 @@ import { readLinks } from '../../ledger/tracked/entry-store.ts';
 import { anyCash, standingSteps } from '../../ledger/tracked/standing-store.ts';
 import { Slices } from '../../sharing/slices.ts';
 import { ActionTraces } from './action-traces.ts';
+import { readDues } from './dues-store.ts';
 import { type Arrival, Entitlements } from './entitlements.ts';
 import { type ActionsReader, actionId, type ActionAnswer, type SourcedAction, readAnswers } from './store.ts';
 import { readCodes, readOwnActions } from './store.ts';
@@ -59,8 +60,22 @@ export async function readProposals(
   const codes = await readCodes(tx, account);
   const own = await readOwnActions(tx, account.userId, codes, today);
   const sourced = (await readActions(tx, codes, today)).map((one): SourcedAction => ({ ...one, isOwn: false }));
+  const dues = await readDues(tx, account, today);
   const ids = new Set(sourced.map(actionId));
-  const actions = [...sourced, ...own.filter((one) => !ids.has(actionId(one)))];
+  const actions = [...sourced, ...dues, ...own.filter((one) => !ids.has(actionId(one)))];
+  return proposalsOf(tx, account, actions);
+}
+
+/** Payments alone that fell due of deposits and bonds, the newest first. */
+export async function readDueProposals(tx: TransactionSql, account: AccountRef, today: string): Promise<Proposal[]> {
+  return proposalsOf(tx, account, await readDues(tx, account, today));
+}
+
+async function proposalsOf(
+  tx: TransactionSql,
+  account: AccountRef,
+  actions: readonly SourcedAction[],
+): Promise<Proposal[]> {
   if (actions.length === 0) return [];
   const answers = await readAnswers(tx, account);
   const links = await readLinks(tx, account.userId);
@@ -189,7 +204,8 @@ export async function effectToday(
   left: { steps: number },
 ): Promise<ProposalEffect | undefined> {
   const isLate = lastDay !== undefined && lastDay >= dateText(action.exDay);
-  if (!isLate || action.type === 'dividend' || action.type === 'rights' || entries * 2 > left.steps) return undefined;
+  if (!isLate || action.due || action.type === 'dividend' || action.type === 'rights' || entries * 2 > left.steps)
+    return undefined;
   left.steps -= entries * 2;
   const slices = new Slices();
   const waiting = entriesOfAction(action, held.quantity)

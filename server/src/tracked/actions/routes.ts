@@ -12,7 +12,10 @@ import { intentOf } from '../../http/api/idempotency.ts';
 import { route, type HttpContext } from '../../http/api/route.ts';
 import { textOf } from '../../http/errors/texts.ts';
 import { sessionTransaction } from '../../ledger/user-transaction.ts';
+import type { QuoteBook } from '../../quotes/quote-book.ts';
+import { createContexts } from '../contexts.ts';
 import { answerAction } from './answer-action.ts';
+import { prepareRate } from './dues-store.ts';
 import { enterAction } from './enter-action.ts';
 import { itemOfProposal } from './proposal-item.ts';
 import type { Proposal } from './proposals.ts';
@@ -21,6 +24,7 @@ import { type ActionsReader, removeOwnAction, requireOpenAccount } from './store
 
 export interface ActionDeps {
   readonly sql: Sql;
+  readonly book: QuoteBook;
   readonly closings: ClosingPrices;
   readonly readActions: ActionsReader;
 }
@@ -30,6 +34,7 @@ const stateOf = ({ answer }: Proposal): State => answer?.answer ?? 'open';
 
 export function actionRoutes(context: HttpContext, deps: ActionDeps): void {
   const { sql, readActions } = deps;
+  const contextOf = createContexts(deps);
 
   route(context, contract.actions, requests.actions, async ({ session, params, query, nowMs, language }) => {
     const account = { userId: session.userId, accountId: params.id };
@@ -62,8 +67,10 @@ export function actionRoutes(context: HttpContext, deps: ActionDeps): void {
     const { body, params, session, request, nowMs, language } = call;
     const account = { userId: session.userId, accountId: params.id };
     const intent = { ...intentOf({ request, session }, { ...account, action: params.action, body }), nowMs };
+    const entryContext = await contextOf(account, nowMs);
+    if (body.state === 'accepted') await prepareRate(sql, account, params.action, entryContext);
     const ids = await sessionTransaction(sql, session, (tx) =>
-      answerAction(tx, readActions, { account, id: params.action, body, request: intent }),
+      answerAction(tx, readActions, { account, id: params.action, body, request: intent, context: entryContext }),
     );
     return { message: textOf('actionAnswered', language), data: { state: body.state, ids } };
   });

@@ -172,7 +172,7 @@ interface ActionKey {
 }
 
 /** The parts of an id. */
-function keyOfId(id: string): ActionKey {
+export function keyOfId(id: string): ActionKey {
   const parts = id.split('.');
   const [exDate = '', type = ''] = [parts.at(-1), parts.at(-2)];
   return { assetType: parts[0] ?? '', code: parts.slice(1, -2).join('.'), type, exDate };

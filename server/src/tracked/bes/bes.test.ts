@@ -59,11 +59,12 @@ describe('a pension contract', () => {
       isVerified: false,
       paid: 185_000,
       steps: [
-        { on: '2024-03-03', share: 0.15 },
-        { on: '2027-03-03', share: 0.35 },
-        { on: '2031-03-03', share: 0.6 },
-        { on: '2041-12-31', share: 1 },
+        { on: '2024-03-03', share: 0.15, years: 3 },
+        { on: '2027-03-03', share: 0.35, years: 6 },
+        { on: '2031-03-03', share: 0.6, years: 10 },
+        { on: '2041-12-31', share: 1, years: 10, age: 56 },
       ],
+      ceiling: { amount: 396_360, from: '2026-01-01', isVerified: false, isReached: false },
       contribution: { rate: 0.2, from: '2026-01-01', isVerified: true },
     });
     const [, item] = await accountsOf(user);
@@ -96,6 +97,13 @@ describe('a pension contract', () => {
       state: at === 0 ? 200 : 0,
     }));
     expect(bes.payments).toEqual(months);
+    const listed = await user.call('GET', `/portfolio/?account=${account.id}`);
+    expect((listed.body.data as unknown as { portfolio: unknown[] }).portfolio).toMatchObject([
+      { symbol: 'AH8', share: 'own', quantity: 600, cost: 600, today: expect.anything() },
+      { symbol: 'AH8', share: 'state', quantity: 200, cost: 200 },
+    ]);
+    const virtual = await user.call('GET', '/portfolio/');
+    expect(JSON.stringify(virtual.body)).not.toContain('share');
   });
 
   test('is made of an ordinary account, and changed', async () => {
@@ -166,6 +174,19 @@ test.each([1, 2, 3, 4])('random contract %i: both balances come to the accountâ€
     held[share][code] += isSale ? -quantity : quantity;
   }
   const bes = await besOf(user, account.id);
+  const listed = await user.call('GET', `/portfolio/?account=${account.id}`);
+  const rows = (listed.body.data as unknown as { portfolio: Record<string, unknown>[] }).portfolio;
+  expect(rows.map(({ share, symbol, quantity }) => ({ share, symbol, quantity })).toSorted(byName)).toEqual(
+    (bes.holdings as readonly Record<string, unknown>[])
+      .map(({ share, symbol, quantity }) => ({ share, symbol, quantity }))
+      .toSorted(byName),
+  );
+  const results = await user.call('GET', `/portfolio/profit-loss?account=${account.id}`);
+  const costs = (results.body.data as unknown as { results: { symbol: string; cost: number }[] }).results;
+  for (const { symbol, cost } of costs) {
+    const parts = rows.filter((row) => row['symbol'] === symbol).map((row) => Math.round(Number(row['cost']) * 100));
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBe(Math.round(cost * 100));
+  }
   const [, item] = await accountsOf(user);
   const kurus = (lira: unknown) => Math.round(Number(lira) * 100);
   expect(kurus(bes.own) + kurus(bes.state)).toBe(kurus(item?.overallPortfolioValue));
@@ -176,3 +197,6 @@ test.each([1, 2, 3, 4])('random contract %i: both balances come to the accountâ€
   expect(kurus(bes.vested)).toBe(Math.floor((kurus(bes.state) * 15) / 100));
   expect(kurus(bes.ifLeftToday)).toBe(kurus(bes.own) + kurus(bes.vested));
 });
+
+const byName = (a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>) =>
+  `${String(a['symbol'])} ${String(a['share'])}` < `${String(b['symbol'])} ${String(b['share'])}` ? -1 : 1;

@@ -2,16 +2,13 @@
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { BesShare } from '@kurus/core/contract/words/bes';
-import { type Money, money, type Quantity, quantity } from '@kurus/core/money/money';
+import { type Money, money, quantity } from '@kurus/core/money/money';
+import type { ShareQuantity } from '@kurus/core/portfolio/bes-balances';
 import type { Sql } from '../../db/pool.ts';
 import { ofUser } from '../../db/sql.ts';
 import type { AccountRef } from '../../ledger/entry.ts';
 
-export interface ShareSum {
-  readonly type: AssetKind;
-  readonly symbol: string;
-  readonly share: BesShare;
-  readonly quantity: Quantity;
+interface ShareSum extends ShareQuantity {
   /** Money that was put in, less what was taken out. */
   readonly paid: Money;
 }
@@ -28,7 +25,7 @@ export async function readShareSums(sql: Sql, { userId, accountId }: AccountRef)
     group by asset_type, symbol, coalesce(share, 'own') order by symbol, share`;
   return rows.map((row) => ({
     type: row.asset_type,
-    symbol: row.symbol,
+    code: row.symbol,
     share: row.share,
     quantity: quantity(row.quantity),
     paid: money(row.paid),

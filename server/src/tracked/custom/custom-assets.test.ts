@@ -70,8 +70,8 @@ describe('an asset of one’s own', () => {
 
   test.each<[string, object, string, string]>([
     ['of an asset that is not there', { date: '2026-01-01', price: 1 }, 'ARSA', '404 SYMBOL_UNKNOWN'],
-    ['of tomorrow', { date: '2026-11-21', price: 1 }, 'EV', '422 DATE_INVALID'],
-    ['of long ago', { date: '1985-01-01', price: 1 }, 'EV', '422 DATE_INVALID'],
+    ['of tomorrow', { date: '2026-11-21', price: 1 }, 'EV', '422 PRICE_DATE_INVALID'],
+    ['of long ago', { date: '1985-01-01', price: 1 }, 'EV', '422 PRICE_DATE_INVALID'],
     ['below zero', { date: '2026-01-01', price: -1 }, 'EV', '422 PRICE_INVALID'],
     ['that is none', { date: '2026-01-01', price: '1.234,56' }, 'EV', '422 PRICE_INVALID'],
   ])('a price %s is refused, and no other of the table is set', async (_, wrong, code, refusal) => {
@@ -80,6 +80,53 @@ describe('an asset of one’s own', () => {
     expect(codeOf(await setPrices(user, [{ date: '2026-02-02', price: 5 }, wrong], code))).toBe(refusal);
     const { body } = await user.call('GET', '/assets/custom/EV/prices');
     expect(body.data?.['prices']).toEqual([]);
+  });
+
+  test('is made with its prices, or not at all', async () => {
+    const user = await app.logIn();
+    const prices = [
+      { date: '2026-01-01', price: '5000000.12345678' },
+      { date: '2026-06-01', price: 5_250_000.5 },
+    ];
+    const bond = { kind: 'bond', couponRate: 0.25, couponMonths: 6, maturity: '2028-05-20' };
+    const debt = { kind: 'debt', owed: 150_000, asOf: '2026-10-20' };
+    for (const [changes, refusal] of [
+      [{ prices: [prices[0], { date: '2026-11-21', price: 1 }] }, '422 PRICE_DATE_INVALID'],
+      [{ prices: [{ date: '2026-01-01', price: -1 }] }, '422 PRICE_INVALID'],
+      [{ prices: [] }, '400 FIELD_INVALID'],
+      [{ group: 'debt', terms: debt, prices }, '422 TERMS_INVALID'],
+      [{ group: 'debt', prices }, '422 TERMS_INVALID'],
+      [{ group: 'bond', prices }, '422 TERMS_INVALID'],
+    ] as const)
+      expect([refusal, codeOf(await make(user, changes))]).toEqual([refusal, refusal]);
+    expect((await user.call('GET', '/assets/custom')).body.data?.['assets']).toEqual([]);
+    expect((await make(user, { prices })).body.data?.['asset']).toMatchObject({
+      price: 5_250_000.5,
+      date: '2026-06-01',
+    });
+    const pricesOf = async (code: string) =>
+      (await user.call('GET', `/assets/custom/${code}/prices`)).body.data?.['prices'];
+    expect(await pricesOf('EV')).toEqual([
+      { date: '2026-06-01', price: 5_250_000.5 },
+      { date: '2026-01-01', price: 5_000_000.12345678 },
+    ]);
+    const clean = [
+      { date: '2026-03-02', price: 97.5 },
+      { date: '2026-02-02', price: 96 },
+    ];
+    expect((await make(user, { code: 'T', group: 'bond', terms: bond, prices: clean })).status).toBe(200);
+    expect(await pricesOf('T')).toEqual(clean);
+  });
+
+  test('takes the prices of forty years at once', async () => {
+    const user = await app.logIn();
+    const prices = Array.from({ length: 14_000 }, (_, at) => ({
+      date: new Date(Date.UTC(1986, 0, 2 + at)).toISOString().slice(0, 10),
+      price: `${at + 1}.5`,
+    }));
+    expect((await make(user, { prices })).status).toBe(200);
+    const { body } = await user.call('GET', '/assets/custom/EV/prices');
+    expect(body.data?.['prices']).toHaveLength(14_000);
   });
 
   test('at most two hundred', async () => {

@@ -21,6 +21,7 @@ import { type Days, type RateParts, termsPrices } from './terms-prices.ts';
 export interface OwnAsset {
   /** Undefined for an asset that is not custom. */
   readonly name?: string;
+  readonly group?: CustomAssetItem['group'];
   /** The last price dated on or before the day, carried over later corporate actions. */
   readonly price: PriceAt | undefined;
   /** The last price dated before the day, of one share as it was then. */
@@ -30,8 +31,16 @@ export interface OwnAsset {
 }
 
 export type OwnAssets = ReadonlyMap<AssetKey, OwnAsset>;
-/** Reads nothing where the market has a price of all that is held. */
-export type OwnAssetsReader = (userId: string, held: readonly HoldingBasis[], nowMs: number) => Promise<OwnAssets>;
+/**
+ * Reads nothing where the market has a price of all that is held.
+ * @param withBase false where the prices of the day before are not needed
+ */
+export type OwnAssetsReader = (
+  userId: string,
+  held: readonly HoldingBasis[],
+  nowMs: number,
+  withBase?: boolean,
+) => Promise<OwnAssets>;
 
 /** Prices of a custom asset, the oldest first: all that were typed, or a price of each day by its terms. */
 const pastOwnPrices =
@@ -64,10 +73,11 @@ type Market = RateParts & { readonly book: Pick<QuoteBook, 'get' | 'isLive' | 'a
 export function createOwnAssets(sql: Sql, market: Market): OwnAssetsReader {
   const { book } = market;
   const lastCloses = createLastCloses(sql);
-  return async (userId, held, nowMs) => {
+  return async (userId, held, nowMs, withBase = true) => {
     const found = new Map<AssetKey, OwnAsset>();
     const others = held.filter(({ type }) => !ASSET_KINDS[type].isOwn);
-    if (others.length < held.length) for (const own of await ownOn(sql, market, userId, nowMs)) found.set(...own);
+    if (others.length < held.length)
+      for (const own of await ownOn(sql, market, userId, { nowMs, withBase })) found.set(...own);
     // Stored closes are those of live prices.
     const lost = others.filter(({ type, code }) => book.isLive(type) && book.get(type, code) === undefined);
     if (lost.length === 0) return found;
@@ -85,10 +95,15 @@ export function createOwnAssets(sql: Sql, market: Market): OwnAssetsReader {
 
 type LastKnown = PricePlace & PriceAt;
 
-async function ownOn(sql: Sql, market: Market, userId: string, nowMs: number): Promise<[AssetKey, OwnAsset][]> {
+async function ownOn(
+  sql: Sql,
+  market: Market,
+  userId: string,
+  { nowMs, withBase }: { readonly nowMs: number; readonly withBase: boolean },
+): Promise<[AssetKey, OwnAsset][]> {
   const day = dayOf(nowMs);
   const assets = await readPricedAssets(sql, market, userId, { day, nowMs });
-  const isNew = assets.some(({ date, terms }) => date === dateText(day) || terms !== undefined);
+  const isNew = withBase && assets.some(({ date, terms }) => date === dateText(day) || terms !== undefined);
   const before = isNew ? await readPricedAssets(sql, market, userId, { day: day - 1, nowMs }) : assets;
   const stated = before.flatMap(({ code, date }) => (date === undefined ? [] : [{ type: OWN_KIND, code, date }]));
   const actions = await readPriceActions(sql, userId, stated);
@@ -103,7 +118,7 @@ async function ownOn(sql: Sql, market: Market, userId: string, nowMs: number): P
     const earlier = before.find(({ code }) => code === one.code);
     const base = earlier?.date === dateText(day) ? undefined : on(earlier, day - 1)?.price;
     const byTerms = one.terms !== undefined && one.terms.kind !== 'bond';
-    return [assetKey(OWN_KIND, one.code), { name: one.name, price: on(one, day), base, byTerms }];
+    return [assetKey(OWN_KIND, one.code), { name: one.name, group: one.group, price: on(one, day), base, byTerms }];
   });
 }
 

@@ -12,7 +12,7 @@ import { textOf } from '../../http/errors/texts.ts';
 import { requirePrice } from '../../ledger/tracked/bounds.ts';
 import { type SessionSql, sessionTransaction } from '../../ledger/user-transaction.ts';
 import { readPricedAssets } from './priced-assets.ts';
-import { statedTerms } from './stated-terms.ts';
+import { statedTerms, type TermsContext } from './stated-terms.ts';
 import {
   type CustomGroup,
   type DayPrice,
@@ -25,7 +25,7 @@ import {
 } from './store.ts';
 import type { RateParts } from './terms-prices.ts';
 
-interface CustomDeps extends RateParts {
+interface CustomDeps extends RateParts, Pick<TermsContext, 'rules'> {
   readonly sql: Sql;
 }
 
@@ -47,13 +47,17 @@ export function customRoutes(context: HttpContext, { sql, ...market }: CustomDep
     const { userId } = call.session;
     const code = call.body.code.toUpperCase();
     if (code === 'CASH') throw new DomainError('SYMBOL_UNKNOWN');
-    const { terms: body, ...asset } = call.body;
+    const { terms: body, prices = [], ...asset } = call.body;
     const context = { ...market, group: asset.group, today: today(call.nowMs) };
     const terms = body && statedTerms(body, context, 'terms.');
+    requirePrices(prices, context.today);
+    if (prices.length > 0 && !mayHavePrices(asset.group, terms))
+      throw new DomainError('TERMS_INVALID', { field: 'prices' });
     const bounds = { most: CUSTOM_ASSETS_MAX, nowMs: call.nowMs };
     const made = await sessionTransaction(sql, call.session, async (tx) => {
       const done = await insertCustomAsset(tx, userId, { ...asset, code }, bounds);
       if (done === 'made' && terms) await setTerms(tx, userId, code, terms);
+      if (done === 'made' && prices.length > 0) await writeCustomPrices(tx, userId, code, prices);
       return done;
     });
     if (made === 'taken') throw new DomainError('CODE_TAKEN', { symbol: code });
@@ -97,6 +101,10 @@ export function customRoutes(context: HttpContext, { sql, ...market }: CustomDep
 /** Groups without typed prices: a price of a debt would be one above zero, and that of a bond stands in its terms. */
 const isPricedByTerms = (group: CustomGroup) => group === 'debt' || group === 'bond';
 
+/** Checks if a new asset may have prices of days: typed ones where nothing prices it, or the clean ones of a bond. */
+const mayHavePrices = (group: CustomGroup, terms: OwnTerms | undefined): boolean =>
+  terms ? terms.kind === 'bond' : !isPricedByTerms(group);
+
 /** Writes terms; the clean price of a bond joins those of earlier days. */
 async function setTerms(tx: SessionSql, userId: string, code: string, terms: OwnTerms): Promise<void> {
   if (terms.kind !== 'bond') return writeTerms(tx, userId, code, terms);
@@ -108,7 +116,8 @@ async function setTerms(tx: SessionSql, userId: string, code: string, terms: Own
 
 function requirePrices(prices: readonly DayPrice[], today: string): void {
   for (const [at, { date, price }] of prices.entries()) {
-    if (date < FIRST_ENTRY_DAY || date > today) throw new DomainError('DATE_INVALID', { field: `prices.${at}.date` });
+    if (date < FIRST_ENTRY_DAY || date > today)
+      throw new DomainError('PRICE_DATE_INVALID', { field: `prices.${at}.date` });
     if (price !== null) requirePrice(price);
   }
 }

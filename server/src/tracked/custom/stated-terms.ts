@@ -1,6 +1,6 @@
 /** Terms as their owner states them: defaults filled in, checked. */
 
-import { depositWithholding } from '@kurus/core/analysis/tax/deposit-withholding';
+import { depositWithholding, type RateRules } from '@kurus/core/analysis/tax/deposit-withholding';
 import { DomainError, type FieldCode, refusedAtField } from '@kurus/core/contract/errors';
 import type { OwnTerms } from '@kurus/core/contract/own-terms';
 import type { TermsBody } from '@kurus/core/contract/requests/own-terms';
@@ -12,6 +12,8 @@ import { kindOfCurrency, type RateParts } from './terms-prices.ts';
 
 export interface TermsContext {
   readonly book: RateParts['book'];
+  /** Dated rules of the data pack. */
+  readonly rules: RateRules;
   /** Group of the asset: terms are those of its group. */
   readonly group: CustomGroup;
   /** "2026-11-20" */
@@ -19,12 +21,12 @@ export interface TermsContext {
 }
 
 /** @param place of the terms in the request, for the refusal: "terms." @throws DomainError */
-export function statedTerms(body: TermsBody, { book, group, today }: TermsContext, place = ''): OwnTerms {
+export function statedTerms(body: TermsBody, { book, rules, group, today }: TermsContext, place = ''): OwnTerms {
   const refuse = (code: FieldCode, field: string) => DomainError.of(refusedAtField(code, `${place}${field}`));
   if (body.kind !== group) throw refuse('TERMS_INVALID', 'kind');
   const currency = body.currency?.toUpperCase() ?? LIRA;
   if (currency !== LIRA && kindOfCurrency(book, currency) === undefined) throw refuse('CURRENCY_UNKNOWN', 'currency');
-  const terms = withDefaults(body, currency, today, refuse);
+  const terms = withDefaults(body, { rules, currency, today, refuse });
   for (const [field, date, last] of datesOf(terms, today))
     if (date !== undefined && (date < FIRST_ENTRY_DAY || date > last)) throw refuse('TERMS_INVALID', field);
   const broken = checkTerms(terms, body.confirmed === true);
@@ -34,11 +36,16 @@ export function statedTerms(body: TermsBody, { book, group, today }: TermsContex
 
 type Refuse = (code: FieldCode, field: string) => DomainError;
 
-function withDefaults(stated: TermsBody, currency: string, today: string, refuse: Refuse): OwnTerms {
+interface Defaults extends Pick<TermsContext, 'rules' | 'today'> {
+  readonly currency: string;
+  readonly refuse: Refuse;
+}
+
+function withDefaults(stated: TermsBody, { rules, currency, today, refuse }: Defaults): OwnTerms {
   const { confirmed: _, ...body } = stated;
   switch (body.kind) {
     case 'deposit': {
-      const withheld = body.withheld ?? depositWithholding({ ...body, currency })?.rate;
+      const withheld = body.withheld ?? depositWithholding({ ...body, currency }, rules)?.rate;
       // No rule of the opening day is known: the owner's bank says what it withholds.
       if (withheld === undefined) throw refuse('TERMS_INVALID', 'withheld');
       return { ...body, currency, withheld, renews: body.renews ?? 'no' };

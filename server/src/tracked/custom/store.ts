@@ -4,6 +4,7 @@ import { termsOut } from '@kurus/core/contract/own-terms';
 import type { OwnTerms } from '@kurus/core/contract/own-terms';
 import type { CustomAssetItem } from '@kurus/core/contract/tracked';
 import type { DatedPrice } from '@kurus/core/corporate-actions/price-series';
+import { CUSTOM_PRICES_MAX } from '@kurus/core/limits';
 import { dayOfDate } from '@kurus/core/market/calendar';
 import { type Price, price, priceText } from '@kurus/core/money/money';
 import type { Sql, TransactionSql } from '../../db/pool.ts';
@@ -84,6 +85,14 @@ export async function readTerms(
   return row && termsOut.decode(row.terms);
 }
 
+/** Currencies of custom assets by their terms, by code: of those with a price in another one than lira; no debts. */
+export async function readForeignTerms(sql: Sql, userId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await sql<{ code: string; currency: string }[]>`
+    select code, terms ->> 'currency' as currency from custom_asset
+    where user_id = ${ofUser(userId)} and asset_group <> 'debt' and terms ->> 'currency' <> 'TRY'`;
+  return new Map(rows.map(({ code, currency }) => [code, currency]));
+}
+
 /** Clean prices of all bonds of a user, by code, the oldest first. */
 export async function readCleanPrices(sql: Sql, userId: string): Promise<ReadonlyMap<string, readonly DatedPrice[]>> {
   const rows = await sql<{ code: string; day: string; price: string }[]>`
@@ -131,9 +140,6 @@ export async function writeCustomPrices(
     on conflict (user_id, code, day) do update set price = excluded.price`;
 }
 
-/** Limit of returned prices, newest first; daily ones since 1986 are fewer. */
-const MOST_PRICES = 20_000;
-
 export async function readCustomPrices(
   sql: Sql,
   userId: string,
@@ -141,6 +147,6 @@ export async function readCustomPrices(
 ): Promise<{ date: string; price: Price }[]> {
   const rows = await sql<{ day: string; price: string }[]>`
     select day, price from custom_price where user_id = ${ofUser(userId)} and code = ${code}
-    order by day desc limit ${MOST_PRICES}`;
+    order by day desc limit ${CUSTOM_PRICES_MAX}`;
   return rows.map((row) => ({ date: row.day, price: price(row.price) }));
 }

@@ -13,7 +13,7 @@ import { Slices } from '../../sharing/slices.ts';
 import { isOffSession } from '../entry-notes.ts';
 import type { Imported, ImportedRowOf } from './import-rows.ts';
 import type { ReadRow } from './read-rows.ts';
-import { DOUBT_TEXTS, filled, NOTE_TEXTS } from './texts.ts';
+import { DOUBT_TEXTS, FIELD_TEXTS, filled, NOTE_TEXTS } from './texts.ts';
 
 export interface RangeCheck {
   readonly ranges: ReadonlyMap<string, DayRange>;
@@ -103,11 +103,12 @@ function rowItem(row: ImportedRowOf, context: AnswerContext): ImportedRow {
 function reasonOf({ refusal, why }: ImportedRowOf, language: Language) {
   if (why) return { reason: filled(DOUBT_TEXTS[why], language), code: why };
   if (!refusal) return {};
-  const { field } = refusal.detail;
+  const { field = '' } = refusal.detail;
+  const text = refusal.code === 'FIELD_INVALID' ? FIELD_TEXTS.get(field) : undefined;
   return {
-    reason: refusalText(refusal, language),
+    reason: text ? filled(text, language) : refusalText(refusal, language),
     code: refusal.code,
-    ...(field ? { field } : {}),
+    ...(field === '' ? {} : { field }),
   };
 }
 

@@ -29,11 +29,12 @@ type Compared = Pick<
   | 'intoQuantity'
   | 'money'
   | 'refundOf'
+  | 'share'
 > & { readonly type: string };
 
 /** Figures of another currency as they were stated: the day's rate may become known better later. */
 export function comparableOf(facts: Compared): Comparable {
-  const { type, day, second, dated, asset, numerator, denominator } = facts;
+  const { type, day, second, dated, asset, numerator, denominator, share = 'own' } = facts;
   const stated = facts.stated as Stated | undefined;
   const {
     currency,
@@ -49,7 +50,8 @@ export function comparableOf(facts: Compared): Comparable {
   // A price that two files round differently counts as equal where quantity and amount are.
   const ratio = denominator === 0n ? '' : `${numerator}/${denominator} ${price}`;
   return {
-    base: `${type} ${asset ? assetKey(asset.type, asset.symbol) : ''} ${dated ? day : ''}`,
+    // Both balances of a pension contract may hold the same fund.
+    base: `${type} ${asset ? assetKey(asset.type, asset.symbol) : ''} ${share} ${dated ? day : ''}`,
     second,
     quantity,
     price,

@@ -84,6 +84,39 @@ test('each is new once, another side or charge is another row, an unlisted coin 
   expect([await account.cash(), await account.realized(), await account.holdings()]).toEqual([0, 0, []]);
 });
 
+test('equal rows of both balances of a pension contract keep to their own', async () => {
+  user = await app.logIn();
+  await user.call('POST', '/assets/custom', { code: 'AH8', name: 'AH8 fonu', group: 'fund' });
+  account = await openTrackedAccount(user, { cash: 'none', scheme: 'bes', bes: { since: '2021-03-03' } });
+  const units = (line: number, more: EntryFields): EntryFields => ({
+    line,
+    date: '2026-02-03',
+    type: 'buy',
+    asset: { kind: 'custom', code: 'AH8' },
+    quantity: 100,
+    price: 0.1,
+    ...more,
+  });
+  const own = units(2, { share: 'own' });
+  const state = units(3, { share: 'state' });
+  expect(verdicts(await send([own]))).toEqual(['2 new']);
+  // The state's is no repetition of the owner's, and none that is like it.
+  expect(verdicts(await send([state, own]))).toEqual(['3 new', '2 duplicate ALREADY_THERE']);
+  const [second, first] = await account.list();
+  expect([first?.['share'], second?.['share']]).toEqual(['own', 'state']);
+  // Without a balance a row is the owner's.
+  expect(verdicts(await send([units(2, {}), state], { dryRun: true }))).toEqual([
+    '2 duplicate ALREADY_THERE',
+    '3 duplicate ALREADY_THERE',
+  ]);
+  // What is like it is in its own balance.
+  expect(verdicts(await send([units(4, { share: 'state', quantity: 101 })], { dryRun: true }))).toEqual([
+    '4 doubtful ALMOST_THERE',
+  ]);
+  await account.remove(Number(second?.['id']));
+  expect(verdicts(await send([state, own], { dryRun: true }))).toEqual(['3 new', '2 duplicate ALREADY_THERE']);
+});
+
 const dollars = (line: number, date: string, rate?: number): EntryFields => ({
   line,
   date,

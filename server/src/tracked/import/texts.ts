@@ -23,11 +23,23 @@ export const DOUBT_TEXTS: Readonly<Record<Doubt, Texts>> = {
     fr: 'Les chiffres se contredisent\u00a0: quantité × prix ne donne pas le montant. Si vous l’ajoutez, quantité et montant comptent.',
   },
   SYMBOL_UNKNOWN: {
-    tr: 'Bu kod listemizde yok. Doğruysa ekleyin; fiyatı bilinmediği için değeri gösterilemez.',
-    en: 'This code is not on our list. Include it if it is right; without a price its value cannot be shown.',
-    fr: 'Ce code n’est pas dans notre liste. Ajoutez-le s’il est juste\u00a0; sans prix, sa valeur ne peut être affichée.',
+    tr: 'Bu kod listemizde yok. Doğruysa ekleyin; fiyatı gelmedikçe maliyetinden gösterilir.',
+    en: 'This code is not on our list. Include it if it is right; it is shown at its cost unless a price comes.',
+    fr: 'Ce code n’est pas dans notre liste. Ajoutez-le s’il est juste\u00a0; il est affiché à son coût tant qu’aucun prix n’arrive.',
   },
 };
+
+/** Texts of refused fields that a person never types, but a file has. */
+export const FIELD_TEXTS: ReadonlyMap<string, Texts> = new Map([
+  [
+    'share',
+    {
+      tr: 'Bu satır bir BES sözleşmesinin bakiyesine ait (kendi birikimi ya da devlet katkısı), bu portföy ise BES değil. BES portföyüne aktarın.',
+      en: 'This row belongs to a balance of a pension contract (BES), and this portfolio is none. Import it into a BES portfolio.',
+      fr: 'Cette ligne relève d’un solde de contrat de retraite (BES), et ce portefeuille n’en est pas un. Importez-la dans un portefeuille BES.',
+    },
+  ],
+]);
 
 /** {placeholders} are filled from the row or the file. */
 export const NOTE_TEXTS: Readonly<Record<ImportNote, Texts>> = {

@@ -8,7 +8,7 @@ import type { Asset, MarketIndex } from '@kurus/core/contract/market';
 import { kindOf } from '@kurus/core/contract/market-history';
 import type { HistoryType } from '@kurus/core/contract/words/market-history';
 import { assetKey, type AssetKey } from '@kurus/core/identity';
-import { dayOfDate, dayStartMs, type TradingCalendar } from '@kurus/core/market/calendar';
+import { dayOfDate, dayStartMs, isWeekend, type TradingCalendar } from '@kurus/core/market/calendar';
 import { changePercent, type Money, price, type Price } from '@kurus/core/money/money';
 import type { HistorySource } from '../history-source.ts';
 import type { MarketSource, RawQuote } from '../source.ts';
@@ -38,7 +38,6 @@ export interface ShippedPrices {
 /** End of trade, in milliseconds of the day. */
 const CLOSE_MS = (18 * 60 + 10) * 60_000;
 const INDEX_CODE = ASSET_KINDS[INDEX_KIND].index ?? '';
-const isWeekend = (day: number) => [0, 6].includes(new Date(dayStartMs(day) + CLOSE_MS).getUTCDay());
 
 /** @param names of the assets */
 export function createShippedPrices(

@@ -46,6 +46,7 @@ export function createClockMarket(kind: AssetKind, assets: readonly ClockAsset[]
   return {
     assets,
     closes,
+    closeOn: (position, day) => closes.on(day)[position] as Price,
     quotesAt(nowMs) {
       const day = dayOf(nowMs);
       const second = Math.floor((nowMs - dayStartMs(day)) / 1000);

@@ -48,6 +48,7 @@ export function createDailyMarket(parts: DailyMarketParts): SimulatedMarket {
   return {
     assets,
     closes,
+    closeOn: priceOn,
     // The same array until the next price is made.
     quotesAt(nowMs) {
       const known = dayOf(nowMs - publishedMs);
@@ -69,6 +70,8 @@ export function joinMarkets(first: SimulatedMarket, second: SimulatedMarket): Si
   return {
     assets: [...first.assets, ...second.assets],
     closes: { on: (day) => [...first.closes.on(day), ...second.closes.on(day)] },
+    closeOn: (position, day) =>
+      position < count ? first.closeOn(position, day) : second.closeOn(position - count, day),
     quotesAt: (nowMs) => [...first.quotesAt(nowMs), ...second.quotesAt(nowMs)],
     day: (position, day) => (position < count ? first.day(position, day) : second.day(position - count, day)),
     dayCandle: (position, day, toMs) =>

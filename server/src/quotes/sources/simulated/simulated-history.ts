@@ -62,9 +62,10 @@ export function createSimulatedHistory(markets: SimulatedMarkets): HistorySource
     async candles(type, code, span, signal) {
       const make = daysOf(type, code);
       if (!make) return [];
-      const { closes } = markets[kindOf(type)] ?? stocks;
+      const place = type === 'index' ? undefined : placeOf(type, code);
+      const prepare = (day: number) => (place ? place.market.closeOn(place.position, day) : stocks.closes.on(day));
       const finished = finishedOf(type, code, span.intervalSeconds);
-      return queue(() => collect({ make, finished, prepare: (day) => closes.on(day), signal }, span));
+      return queue(() => collect({ make, finished, prepare, signal }, span));
     },
   };
 }

@@ -16,7 +16,7 @@ import type { CorporateAction } from '@kurus/core/corporate-actions/action';
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar, dayOf } from '@kurus/core/market/calendar';
 import { DAILY_MAX_AGE_MS } from '@kurus/core/market/staleness';
-import { type Price, changePercent } from '@kurus/core/money/money';
+import { changePercent, type Money, type Price } from '@kurus/core/money/money';
 import type { HistorySource } from '../history-source.ts';
 import type { MarketSource, RawQuote, SourceBatch } from '../source.ts';
 import { createCryptoMarket } from './crypto-market.ts';
@@ -43,6 +43,8 @@ export interface SimulatedSource extends MarketSource {
   only(kind: QuotedKind): MarketSource;
   /** The close of a day of İstanbul (days since 1970), past or future; undefined for an unknown asset. */
   dailyClose(type: AssetKind, code: string, day: number): Price | undefined;
+  /** Turnover of a whole day, in lira; undefined where the market does not keep it by days. */
+  turnoverOn(type: AssetKind, code: string, day: number): Money | undefined;
   readonly history: HistorySource;
   /** The corporate actions that it has invented and announced by a day. */
   actions(day: number): readonly CorporateAction[];
@@ -104,9 +106,13 @@ export function createSimulatedSource({ key, hours }: SimulatedOptions): Simulat
     only: (kind) => sourceOf([kind]),
     history: createSimulatedHistory(markets),
     actions: (day) => stocks.closes.actions.announcedBy(day),
+    turnoverOn(type, code, day) {
+      const place = markets[type] === stocks ? placeOf(type, code) : undefined;
+      return place === undefined ? undefined : stocks.turnoverOn(place, day);
+    },
     dailyClose(type, code, day) {
       const place = placeOf(type, code);
-      return place === undefined ? undefined : markets[type]?.closes.on(day)[place];
+      return place === undefined ? undefined : markets[type]?.closeOn(place, day);
     },
   };
 }

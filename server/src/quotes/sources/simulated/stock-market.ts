@@ -26,6 +26,8 @@ export interface StockMarket extends SimulatedMarket {
   readonly closes: StockCloses;
   /** Lots of a share on the average of the last twenty days of trade before this one. */
   averageLots(position: number, day: number): Quantity;
+  /** Turnover of a whole day, in lira; undefined where there was no trade. */
+  turnoverOn(position: number, day: number): Money | undefined;
   /** Whether shares are traded on a day. */
   trades(day: number): boolean;
   /** Units that the index holds on a day. */
@@ -86,6 +88,7 @@ export function createStockMarket(draws: Draws, hours: MarketHours, calendar: Tr
   return {
     assets: REFERENCE_STOCKS,
     closes,
+    closeOn: (position, day) => closes.on(day)[position] as Price,
     trades,
     unitsOn: indexUnits(closes),
     averageLots(position, day) {
@@ -96,6 +99,8 @@ export function createStockMarket(draws: Draws, hours: MarketHours, calendar: Tr
       const lots = days.reduce((sum, one) => sum + lotsOn(position, one) * since(one), 0);
       return quantity(String(Math.round(lots / days.length)));
     },
+    turnoverOn: (i, day) =>
+      trades(day) ? wholeTurnover(REFERENCE_STOCKS[i] as ReferenceStock, specOf(i, day)) : undefined,
     quotesAt(nowMs) {
       const moment = hours === 'always' ? aroundTheClock(nowMs) : inSession(nowMs, calendar);
       if (today.day !== moment.day) {
@@ -242,6 +247,9 @@ const unrest = ({ draw, day }: ShareDaySpec) => Math.abs(normal(draw, day, 3));
 /** In kuruş, at the day's base. */
 const dayTurnover = (stock: ReferenceStock, spec: ShareDaySpec) =>
   (dayLots(stock, spec) * toFloat(spec.base)) / 1_000_000;
+
+const wholeTurnover = (stock: ReferenceStock, spec: ShareDaySpec) =>
+  BigInt(Math.round(dayTurnover(stock, spec))) as Money;
 
 /** Seconds between two trades, by the lira that changed hands on the reference day. */
 function secondsBetweenTrades(stock: ReferenceStock): number {

@@ -38,6 +38,30 @@ export async function readFunds(answer: unknown, code?: string): Promise<readonl
   throw new SourceError(`TEFAS: ${typeof errorMessage === 'string' ? errorMessage.slice(0, 80) : 'no rows'}`);
 }
 
+/** Fund and its risk value, from 1 to 7. */
+export interface FundRisk {
+  readonly code: string;
+  readonly name: string;
+  readonly riskValue: number;
+}
+
+/** Risk values of a list of returns; funds without one are left out. @throws SourceError */
+export async function readRisks(answer: unknown): Promise<readonly FundRisk[]> {
+  if (!isRow(answer)) throw new SourceError('TEFAS: not an answer');
+  const { resultList, errorMessage } = answer;
+  if (Array.isArray(resultList)) return (await new Slices().map(resultList, riskOf)).filter((one) => one !== undefined);
+  if (typeof errorMessage === 'string' && errorMessage.includes(NO_ROWS)) return [];
+  throw new SourceError('TEFAS: no risk values');
+}
+
+function riskOf(row: unknown): FundRisk | undefined {
+  if (!isRow(row)) return undefined;
+  const [code, name] = [row['fonKodu'], row['fonUnvan']];
+  const risk = Number(row['riskDegeri'] ?? NaN); // not a figure: a class from 1 to 7
+  if (typeof code !== 'string' || !CODE.test(code) || !Number.isInteger(risk) || risk < 1 || risk > 7) return undefined;
+  return { code, name: typeof name === 'string' && name.trim() !== '' ? name.trim() : code, riskValue: risk };
+}
+
 /** Undefined for a row without a price, or without the day that it is of. */
 function fundOf(row: unknown, known: string | undefined): FundPrice | undefined {
   if (!isRow(row)) return undefined;

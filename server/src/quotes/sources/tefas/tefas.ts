@@ -1,7 +1,8 @@
 /**
  * Funds by TEFAS, no key: one call for all funds of a type and the last days, so that the change of the day is known.
  * A fund's price is out in the evening, at an hour that differs by fund; it is asked for then, in the morning, and at
- * the start. While nobody holds a fund nothing is asked.
+ * the start. Risk values of all funds of a type come in one call a day, after the prices. While nobody holds a fund or
+ * reads the list, nothing is asked.
  */
 
 import type { Asset } from '@kurus/core/contract/market';
@@ -14,8 +15,8 @@ import type { BackfillSource } from '../history-source.ts';
 import { getJson } from '../http-json.ts';
 import type { SourceClient } from '../http-text.ts';
 import { SourceError } from '../source-error.ts';
-import type { MarketSource, RawQuote } from '../source.ts';
-import { type FundPrice, readFunds } from './answer.ts';
+import type { MarketSource, RawQuote, SourceBatch } from '../source.ts';
+import { type FundPrice, readFunds, readRisks } from './answer.ts';
 
 export interface TefasOptions {
   readonly baseUrl: string;
@@ -47,12 +48,32 @@ export function createTefas({ baseUrl, client, random }: TefasOptions): MarketSo
   let wanted: ReadonlySet<string> | undefined;
   /** Round that each type was last answered in. */
   const answered = new Map<string, number>();
+  /** Day on which the risk values of each type were last asked for, with or without an answer. */
+  const askedRisks = new Map<string, number>();
+  const risks = new Map<string, number>();
   const newest = new Map<string, RawQuote>();
-  const ask = async (path: string, body: object, nowMs: number, signal: AbortSignal) => {
-    const url = `${baseUrl}/api/funds/${path}`;
-    const { origin } = new URL(baseUrl);
-    const headers = { 'content-type': 'application/json', origin, referer: `${origin}/tr/fon-verileri` };
-    return getJson(client, { url, headers, post: JSON.stringify(body), nowMs, signal });
+  let listed: readonly RawQuote[] = [];
+  let isListRead = false;
+  const ask = asking(baseUrl, client);
+  const fundAsset = (code: string, name: string, type: (typeof TYPES)[number]): Asset => {
+    const riskValue = risks.get(code);
+    const risk = riskValue === undefined ? {} : { riskValue };
+    return { type: 'funds', code, name, ...fundFacts(code), quantityDecimals: decimalsOfFundType(type), ...risk };
+  };
+  /** A list without risk values is no trouble of the prices. */
+  const askRisks = async (nowMs: number, signal: AbortSignal): Promise<SourceBatch> => {
+    const quotes = [...newest.values()].filter(isWanted);
+    const type = TYPES.find((each) => askedRisks.get(each) !== dayOf(nowMs));
+    if (!type) return { quotes };
+    askedRisks.set(type, dayOf(nowMs));
+    try {
+      const funds = await readRisks(await ask('fonGetiriBazliBilgiGetir', risksOf(type), nowMs, signal));
+      for (const { code, riskValue } of funds) risks.set(code, riskValue);
+      return { quotes, assets: funds.map(({ code, name }) => fundAsset(code, name, type)) };
+    } catch (error) {
+      if (error instanceof SourceError) return { quotes, trouble: `risk values: ${error.message}` };
+      throw error;
+    }
   };
   const isWanted = ({ code }: RawQuote) => wanted === undefined || wanted.has(code);
   return {
@@ -68,17 +89,23 @@ export function createTefas({ baseUrl, client, random }: TefasOptions): MarketSo
     prefer(codes) {
       wanted = codes;
     },
+    listed() {
+      isListRead = true;
+      return listed;
+    },
     async poll(nowMs, signal) {
-      if (wanted?.size === 0) return { quotes: [] };
+      if (wanted?.size === 0 && !isListRead) return { quotes: [] };
       const round = roundOf(nowMs);
       const type = TYPES.find((each) => answered.get(each) !== round);
       // Prices that came before somebody held their fund are there already.
-      if (!type || !pace.isDue(nowMs)) return { quotes: [...newest.values()].filter(isWanted) };
+      if (!pace.isDue(nowMs)) return { quotes: [...newest.values()].filter(isWanted) };
+      if (!type) return askRisks(nowMs, signal);
       try {
         const funds = await readFunds(await ask('fonGnlBlgSiraliGetir', questionOf(type, nowMs), nowMs, signal));
         pace.succeeded(nowMs, POLL_MS);
         answered.set(type, round);
         for (const quote of quotesOf(funds, nowMs)) newest.set(quote.code, quote);
+        listed = [...newest.values()];
         const assets = funds.map(({ code, name = code }) => fundAsset(code, name, type));
         return { quotes: [...newest.values()].filter(isWanted), assets };
       } catch (error) {
@@ -87,6 +114,14 @@ export function createTefas({ baseUrl, client, random }: TefasOptions): MarketSo
       }
     },
   };
+}
+
+/** A call as the page of TEFAS makes it. */
+function asking(baseUrl: string, client: SourceClient) {
+  const { origin } = new URL(baseUrl);
+  const headers = { 'content-type': 'application/json', origin, referer: `${origin}/tr/fon-verileri` };
+  return async (path: string, body: object, nowMs: number, signal: AbortSignal) =>
+    getJson(client, { url: `${baseUrl}/api/funds/${path}`, headers, post: JSON.stringify(body), nowMs, signal });
 }
 
 /** The wall against programs answers 200 with a page or with nothing, for a while. */
@@ -125,12 +160,19 @@ const questionOf = (fonTipi: (typeof TYPES)[number], nowMs: number) => ({
   fonUnvanTip: '',
 });
 
-const fundAsset = (code: string, name: string, type: (typeof TYPES)[number]): Asset => ({
-  type: 'funds',
-  code,
-  name,
-  ...fundFacts(code),
-  quantityDecimals: decimalsOfFundType(type),
+/** Returns of all funds of a type, whether they are sold on the platform or not, with their risk values. */
+const risksOf = (fonTipi: (typeof TYPES)[number]) => ({
+  dil: 'TR',
+  fonTipi,
+  donemGetiri1a: '1',
+  donemGetiri3a: '1',
+  donemGetiri6a: '1',
+  donemGetiri1y: '1',
+  donemGetiriyb: '1',
+  donemGetiri3y: '1',
+  donemGetiri5y: '1',
+  calismaTipi: 2,
+  getiriOrani: '1',
 });
 
 /** The newest price of each fund, with the one before as base. */
