@@ -1,0 +1,92 @@
+import { editComment, type ReplyItem, writeComment } from '@kurus/core/contract/comments';
+import { COMMENT_MAX_LENGTH } from '@kurus/core/limits';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { call } from '../../lib/api-client.ts';
+import { useSubmission } from '../../lib/forms/use-submission.ts';
+import type { QuotedAsset } from '../../quotes/asset-address.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { reloadComments } from './comment-queries.ts';
+
+interface CommentFormProps {
+  readonly asset: QuotedAsset;
+  /** Comment that is answered. */
+  readonly replyTo?: ReplyItem;
+  /** Comment that is edited. */
+  readonly edited?: ReplyItem;
+  readonly onDone?: () => void;
+}
+
+/** Ctrl and Enter send, Enter breaks the line. The text stays in the field until the server has taken it. */
+export function CommentForm({ asset, replyTo, edited, onDone }: CommentFormProps) {
+  const t = useText();
+  const [text, setText] = useState(edited?.text ?? '');
+  const { send, busy, error, clear } = useSubmission();
+  const form = useRef<HTMLFormElement>(null);
+  const isAsked = replyTo !== undefined || edited !== undefined;
+  useEffect(() => {
+    if (isAsked) form.current?.querySelector('textarea')?.focus();
+  }, [isAsked]);
+  const length = Array.from(text.trim()).length;
+  const save = async () => {
+    const answer = edited
+      ? await call(editComment, { params: { id: edited.id }, body: { text } })
+      : await call(writeComment, {
+          params: { kind: asset.type, code: asset.code },
+          body: { text, ...(replyTo && { replyTo: replyTo.id }) },
+        });
+    setText((now) => (now === text ? '' : now));
+    toast.success(answer.message);
+    await reloadComments(asset);
+    onDone?.();
+  };
+  const submit = () => {
+    if (length > 0) void send(save, (translate) => translate('comments.failed'));
+  };
+  return (
+    <form
+      ref={form}
+      className="comment-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextArea
+        label={
+          replyTo ? t('comments.replyLabel', { name: replyTo.nickname ?? t('comments.erased') }) : t('comments.label')
+        }
+        hideLabel
+        name="comment"
+        rows={replyTo ? 2 : 3}
+        placeholder={t(replyTo ? 'comments.replyPlaceholder' : 'comments.placeholder')}
+        value={text}
+        error={error?.(t)}
+        onChange={(event) => {
+          setText(event.target.value);
+          clear();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          submit();
+        }}
+      />
+      <div className="comment-form-foot">
+        <span className={length > COMMENT_MAX_LENGTH ? 'small down tnum' : 'small muted tnum'}>
+          {t('comments.count', { count: length })}
+        </span>
+        {onDone && (
+          <Button variant="ghost" onClick={onDone}>
+            {t('common.cancel')}
+          </Button>
+        )}
+        <Button type="submit" busy={busy} aria-disabled={length === 0 || length > COMMENT_MAX_LENGTH}>
+          {t(edited ? 'comments.save' : 'comments.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

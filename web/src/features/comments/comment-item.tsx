@@ -1,0 +1,158 @@
+import { likeComment, type ReplyItem, unlikeComment } from '@kurus/core/contract/comments';
+import { Check, CornerUpLeft, Flag, ShieldX, ThumbsUp, UserX } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { call } from '../../lib/api-client.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { useCommand } from '../../lib/forms/use-command.ts';
+import { sentenceDateTime } from '../../lib/words/sentence-date.ts';
+import type { QuotedAsset } from '../../quotes/asset-address.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Nickname } from '../../ui/nickname.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { CommentText } from './comment-text.tsx';
+import { OtherActs } from './other-acts.tsx';
+import { OwnActs } from './own-acts.tsx';
+
+interface CommentProps {
+  readonly asset: QuotedAsset;
+  readonly comment: ReplyItem;
+  /** A reply is not answered. */
+  readonly isReply?: boolean;
+  readonly children?: ReactNode;
+}
+
+export function Comment({ asset, comment, isReply = false, children }: CommentProps) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const { state, reported, blocked } = comment;
+  if (state === 'removed') return <Folded icon={<ShieldX size={16} />} text={t('comments.removed')} below={children} />;
+  if (state === 'deleted')
+    return <Folded icon={<UserX size={16} />} text={t('comments.deletedText')} below={children} />;
+  const folded = reported ? t('comments.reported') : blocked ? t('comments.blocked') : undefined;
+  if (folded !== undefined && !isOpen)
+    return (
+      <Folded
+        icon={reported ? <Flag size={16} /> : <UserX size={16} />}
+        text={folded}
+        below={children}
+        onShow={() => setOpen(true)}
+      />
+    );
+  return <ShownComment {...{ asset, comment, isReply, children }} />;
+}
+
+interface FoldedProps {
+  readonly icon: ReactNode;
+  readonly text: string;
+  readonly below: ReactNode;
+  readonly onShow?: () => void;
+}
+
+function Folded({ icon, text, below, onShow }: FoldedProps) {
+  const t = useText();
+  return (
+    <>
+      <p className="comment-folded muted small">
+        <span aria-hidden="true">{icon}</span>
+        <span>{text}</span>
+        {onShow && (
+          <Button variant="ghost" size="sm" onClick={onShow}>
+            {t('comments.show')}
+          </Button>
+        )}
+      </p>
+      {below}
+    </>
+  );
+}
+
+function ShownComment({ asset, comment, isReply, children }: CommentProps) {
+  const t = useText();
+  const [doing, setDoing] = useState<'reply' | 'edit'>();
+  const done = () => setDoing(undefined);
+  return (
+    <div className="comment">
+      <Avatar name={comment.nickname} />
+      <div className="comment-main">
+        <CommentHead comment={comment} />
+        {doing === 'edit' ? (
+          <CommentForm asset={asset} edited={comment} onDone={done} />
+        ) : (
+          <CommentText text={comment.text} />
+        )}
+        {doing !== 'edit' && (
+          <div className="comment-acts">
+            <LikeButton comment={comment} />
+            {!isReply && (
+              <Button
+                variant="ghost"
+                size="sm"
+                icon={<CornerUpLeft size={15} aria-hidden="true" />}
+                aria-expanded={doing === 'reply'}
+                onClick={() => setDoing(doing === 'reply' ? undefined : 'reply')}
+              >
+                {t('comments.reply')}
+              </Button>
+            )}
+            {comment.own ? (
+              <OwnActs asset={asset} comment={comment} onEdit={() => setDoing('edit')} />
+            ) : (
+              <OtherActs asset={asset} comment={comment} />
+            )}
+          </div>
+        )}
+        {doing === 'reply' && <CommentForm asset={asset} replyTo={comment} onDone={done} />}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function CommentHead({ comment }: { readonly comment: ReplyItem }) {
+  const t = useText();
+  const { nickname, own, holding, holdingWorld, memberDays, at, edited } = comment;
+  return (
+    <p className="comment-head">
+      {nickname === undefined ? <span className="muted">{t('comments.erased')}</span> : <Nickname name={nickname} />}
+      {own && <span className="chip comment-you">{t('comments.you')}</span>}
+      {holding && (
+        <span className="chip">
+          {holding === 'holds' && <Check size={12} aria-hidden="true" />}
+          {holding === 'holds' && holdingWorld ? t(`comments.holds-${holdingWorld}`) : t(`comments.${holding}`)}
+        </span>
+      )}
+      <span className="muted small tnum">
+        {t('comments.member', { days: memberDays })} · {sentenceDateTime(at)}
+        {edited && ` · ${t('comments.edited')}`}
+      </span>
+    </p>
+  );
+}
+
+function LikeButton({ comment }: { readonly comment: ReplyItem }) {
+  const t = useText();
+  const [shown, setShown] = useState<{ readonly likes: number; readonly liked: boolean }>();
+  const { likes, liked } = shown ?? comment;
+  const like = useCommand({
+    send: () => call(liked ? unlikeComment : likeComment, { params: { id: comment.id } }),
+    onSuccess: ({ data }) => setShown(data),
+    onError: (error) => toast.error(messageOf(error, t('comments.failed'))),
+  });
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      className={liked ? 'comment-liked' : undefined}
+      icon={<ThumbsUp size={15} aria-hidden="true" />}
+      aria-pressed={liked}
+      aria-label={t('comments.like', { count: likes })}
+      busy={like.isPending}
+      onClick={() => like.mutate()}
+    >
+      {likes}
+    </Button>
+  );
+}

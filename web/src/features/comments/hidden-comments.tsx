@@ -1,0 +1,113 @@
+import { appeal, type DecisionItem, deleteComment, type ReplyItem } from '@kurus/core/contract/comments';
+import { Hourglass, ShieldX } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { call } from '../../lib/api-client.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { useCommand } from '../../lib/forms/use-command.ts';
+import { useSubmission } from '../../lib/forms/use-submission.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { sentenceDateTime } from '../../lib/words/sentence-date.ts';
+import type { QuotedAsset } from '../../quotes/asset-address.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { CommentForm } from './comment-form.tsx';
+import { communityQuery, reloadComments } from './comment-queries.ts';
+import { CommentText } from './comment-text.tsx';
+
+interface HiddenCommentProps {
+  readonly asset: QuotedAsset;
+  readonly comment: ReplyItem;
+  readonly decisions: readonly DecisionItem[];
+}
+
+/** A comment of one's own that nobody else sees: held back, or removed. */
+export function HiddenComment({ asset, comment, decisions }: HiddenCommentProps) {
+  const t = useText();
+  const [isEditing, setEditing] = useState(false);
+  const { id, state, reason, text, at, editableUntil } = comment;
+  const isHeld = state === 'held';
+  const decision = decisions.find((one) => one.comment === id && one.act !== 'restore');
+  const erase = useCommand({
+    send: () => call(deleteComment, { params: { id } }),
+    onSuccess: () => void reloadComments(asset),
+    onError: (error) => toast.error(messageOf(error, t('comments.failed'))),
+  });
+  const why = reason && t('comments.because', { reason: t(`comments.why-${reason}`) });
+  return (
+    <div className={isHeld ? 'comment-hidden comment-held' : 'comment-hidden comment-removed'}>
+      <p className="comment-hidden-head">
+        {isHeld ? <Hourglass size={16} aria-hidden="true" /> : <ShieldX size={16} aria-hidden="true" />}
+        <strong>{t(isHeld ? 'comments.heldTitle' : 'comments.removedTitle')}</strong>
+        <span className="small">
+          {sentenceDateTime(at)} · {why}
+        </span>
+      </p>
+      {isHeld && !isEditing && <CommentText text={text} />}
+      {isEditing && <CommentForm asset={asset} edited={comment} onDone={() => setEditing(false)} />}
+      <div className="comment-acts">
+        {isHeld && editableUntil !== undefined && !isEditing && (
+          <Button variant="secondary" size="sm" onClick={() => setEditing(true)}>
+            {t('comments.edit')}
+          </Button>
+        )}
+        {isHeld && (
+          <Button variant="secondary" size="sm" busy={erase.isPending} onClick={() => erase.mutate()}>
+            {t('comments.delete')}
+          </Button>
+        )}
+      </div>
+      {decision && <Appeal decision={decision} />}
+    </div>
+  );
+}
+
+/** Says what came of an appeal, or takes one, in words. */
+export function Appeal({ decision }: { readonly decision: DecisionItem }) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const { send, busy, error } = useSubmission();
+  if (decision.appeal)
+    return (
+      <p className="small">
+        {decision.appeal.answer === undefined
+          ? t('comments.appealSent', { date: sentenceDateTime(decision.appeal.at) })
+          : t('comments.appealAnswered', { answer: decision.appeal.answer })}
+      </p>
+    );
+  if (!isOpen)
+    return (
+      <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
+        {t('comments.appeal')}
+      </Button>
+    );
+  const save = async () => {
+    const { message } = await call(appeal, { params: { id: decision.id }, body: { text } });
+    toast.success(message);
+    await queryClient.invalidateQueries({ queryKey: communityQuery.queryKey });
+  };
+  return (
+    <form
+      className="comment-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== '') void send(save, (translate) => translate('comments.failed'));
+      }}
+    >
+      <TextArea
+        label={t('comments.appealLabel')}
+        name="appeal"
+        rows={3}
+        maxLength={1000}
+        value={text}
+        error={error?.(t)}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" size="sm" busy={busy}>
+        {t('comments.appeal')}
+      </Button>
+    </form>
+  );
+}

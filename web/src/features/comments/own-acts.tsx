@@ -1,0 +1,74 @@
+import { deleteComment, type ReplyItem } from '@kurus/core/contract/comments';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { call } from '../../lib/api-client.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { useCommand } from '../../lib/forms/use-command.ts';
+import { serverTime } from '../../lib/server-time.ts';
+import type { QuotedAsset } from '../../quotes/asset-address.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { reloadComments } from './comment-queries.ts';
+
+interface OwnActsProps {
+  readonly asset: QuotedAsset;
+  readonly comment: ReplyItem;
+  readonly onEdit: () => void;
+}
+
+/** Edit, while there is time, and delete. */
+export function OwnActs({ asset, comment, onEdit }: OwnActsProps) {
+  const t = useText();
+  const [isAsking, setAsking] = useState(false);
+  const leftSeconds = useLeft(comment.editableUntil);
+  const erase = useCommand({
+    send: () => call(deleteComment, { params: { id: comment.id } }),
+    onSuccess: ({ message }) => {
+      setAsking(false);
+      toast.success(message);
+      void reloadComments(asset);
+    },
+    onError: (error) => toast.error(messageOf(error, t('comments.failed'))),
+  });
+  return (
+    <>
+      {leftSeconds > 0 && (
+        <Button variant="ghost" size="sm" icon={<Pencil size={15} aria-hidden="true" />} onClick={onEdit}>
+          {leftSeconds > 60
+            ? t('comments.editMinutes', { count: Math.ceil(leftSeconds / 60) })
+            : t('comments.editSeconds', { count: leftSeconds })}
+        </Button>
+      )}
+      <Button variant="ghost" size="sm" icon={<Trash2 size={15} aria-hidden="true" />} onClick={() => setAsking(true)}>
+        {t('comments.delete')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('comments.deleteTitle')}
+        text={t('comments.deleteText')}
+        confirmLabel={t('comments.delete')}
+        busy={erase.isPending}
+        onConfirm={() => erase.mutate()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+/** Seconds until a moment by the server's clock; renews itself each second. */
+function useLeft(until: string | undefined): number {
+  const [nowMs, setNowMs] = useState(() => serverTime(Date.now()));
+  const seconds = secondsUntil(until, nowMs);
+  const isRunning = seconds > 0;
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(() => setNowMs(serverTime(Date.now())), 1000);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return seconds;
+}
+
+const secondsUntil = (until: string | undefined, nowMs: number) =>
+  until === undefined ? 0 : Math.max(0, Math.ceil((Date.parse(until) - nowMs) / 1000));
