@@ -39,19 +39,26 @@ const MOST_DECIMALS = 4;
 const decimalsOf = (step: number) => Math.min(MOST_DECIMALS, Math.max(0, 1 - Math.floor(Math.log10(step))));
 
 /**
- * "1,2 Mn", "640 bin": the number is Turkish in every language, its word is translated.
+ * "1,2 Mn", "640 bin" of the market, which belongs to nobody and is always shown: the number is Turkish in every
+ * language, its word is translated.
  * @param step from one mark of a scale to the next; for a single amount, three digits are enough
  */
-export const axisAmount =
+export const publicAmount =
   (t: Translate) =>
   (value: number, step?: number): string => {
     const size = Math.abs(value);
-    if (size >= HUGE) return axisMark(inSteps(powers, step && step / 10 ** Math.floor(Math.log10(size))).format(value));
+    if (size >= HUGE) return inSteps(powers, step && step / 10 ** Math.floor(Math.log10(size))).format(value);
     const named = SIZES.find(({ from }) => size >= from);
     const unit = named?.from ?? 1;
     const amount = inSteps(amounts, step && step / unit).format(value / unit);
-    return axisMark(named ? t(named.text, { amount }) : amount);
+    return named ? t(named.text, { amount }) : amount;
   };
+
+/** The same of one's own money: blank while amounts are hidden. */
+export const axisAmount =
+  (t: Translate) =>
+  (value: number, step?: number): string =>
+    axisMark(publicAmount(t)(value, step));
 
 /** @param step in the unit of the text; without one the format is unchanged */
 function inSteps(format: Intl.NumberFormat, step: number | undefined): Intl.NumberFormat {

@@ -9,6 +9,8 @@ export interface ChartExtra {
   readonly reach: readonly Price[];
   /** Layer over the picture. @param bars the shown ones, the running one last */
   readonly overlay: (place: ChartPlace, bars: readonly Candle[]) => ReactNode;
+  /** Among the controls above the picture. */
+  readonly action?: ReactNode;
   /** Below the picture: switches for parts of the chart, and questions to the user. */
   readonly foot?: ReactNode;
   /** Content of the overlay as text, for the table of the chart. */

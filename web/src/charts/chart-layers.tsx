@@ -10,6 +10,7 @@ interface ChartLayersProps<Id extends string> {
 /** Menu of the layers that are drawn over the prices. */
 export function ChartLayers<Id extends string>({ layers, hidden, onChange }: ChartLayersProps<Id>) {
   const t = useText();
+  if (layers.length === 0) return null;
   const toggle = (id: Id) => onChange(hidden.includes(id) ? hidden.filter((one) => one !== id) : [...hidden, id]);
   return (
     <fieldset className="chart-layers" aria-label={t('market.shownOnChart')}>

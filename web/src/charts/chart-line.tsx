@@ -2,17 +2,18 @@ import type { AssetKind } from '@kurus/core/asset-kinds';
 import { roundToTick, ticksAway } from '@kurus/core/market/tick-size';
 import type { Price } from '@kurus/core/money/money';
 import { priceToWire } from '@kurus/core/money/wire';
-import { GripVertical } from 'lucide-react';
-import { useRef, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
+import { GripVertical, MoveVertical } from 'lucide-react';
+import { useEffect, useRef, type CSSProperties, type ReactNode, type KeyboardEvent, type PointerEvent } from 'react';
 import type { ChartPlace } from './chart-series.ts';
 import { ChartTag, FINE, type Tone } from './chart-tag.tsx';
 import './chart-line.css';
 import type { Side } from './line-places.ts';
 
-/** Handlers for moving a line: nothing is changed before it is released and the user has confirmed. */
+/** Handlers for moving a line: nothing is changed before it is released. */
 export interface LineMoves {
   readonly onMove: (price: Price) => void;
-  readonly onRelease?: () => void;
+  /** Called with the price at which it was let go, or at which Enter was pressed. */
+  readonly onRelease?: (price: Price) => void;
   /** Absent if there is nothing to undo: Esc then keeps its other meanings. */
   readonly onCancel?: (() => void) | undefined;
 }
@@ -23,6 +24,8 @@ export interface ChartLineProps {
   readonly price: Price;
   /** Text on the line; empty if there is no room for it. */
   readonly label: string;
+  /** Before the text; a grip on a line that can be moved, unless it is stated. */
+  readonly icon?: ReactNode;
   /** For screen readers: the line's name and value. */
   readonly name: string;
   readonly valueText: string;
@@ -33,6 +36,10 @@ export interface ChartLineProps {
   readonly tone: Tone;
   /** Absent for a line that cannot be moved. */
   readonly moves?: LineMoves | undefined;
+  /** Shows a handle on the line, which a finger can drag, too. */
+  readonly hasHandle?: boolean;
+  /** Takes the focus when it appears. */
+  readonly isFocused?: boolean;
 }
 
 /** Height of a label, by which the line's label stays whole inside the chart. */
@@ -42,27 +49,60 @@ const PAGE_STEPS = 10;
 
 const KEYS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: PAGE_STEPS, PageDown: -PAGE_STEPS };
 
-/** A price line across the chart. Keys move it by tick sizes; a mouse drags it, a finger scrolls past it. */
-export function ChartLine({ place, type, price, label, name, valueText, tagY, side, tone, moves }: ChartLineProps) {
-  const dragged = useRef(false);
+/** Place of an element that takes the focus when it is to have it. */
+function useFocus(isFocused: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isFocused) place.current?.focus({ preventScroll: true });
+  }, [isFocused]);
+  return place;
+}
+
+type DragParts = Pick<ChartLineProps, 'place' | 'type' | 'moves'>;
+
+/** Handlers of an element that drags the line. @param isTouched whether a finger drags it, too, instead of scrolling */
+function useDrag({ place, type, moves }: DragParts) {
+  const dragged = useRef<Price>(undefined);
+  return (isTouched: boolean) => ({
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (!moves || (event.pointerType === 'touch' && !isTouched)) return;
+      dragged.current = undefined;
+      event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (!moves || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+      const box = event.currentTarget.closest('.chart-overlay')?.getBoundingClientRect();
+      const value = box && place.value(event.clientY - box.top);
+      if (value === undefined || value <= 0) return;
+      dragged.current = roundToTick(type, BigInt(Math.round(value * FINE)) as Price, 'half-up');
+      moves.onMove(dragged.current);
+    },
+    onPointerUp: () => {
+      if (dragged.current !== undefined) moves?.onRelease?.(dragged.current);
+      dragged.current = undefined;
+    },
+    onPointerCancel: () => {
+      if (dragged.current !== undefined) moves?.onCancel?.();
+      dragged.current = undefined;
+    },
+  });
+}
+
+/** A price line across the chart. Keys move it by tick sizes; a mouse drags it, a finger scrolls past its label. */
+export function ChartLine(props: ChartLineProps) {
+  const { place, type, price, label, icon, name, valueText, tagY, side, tone, moves, isFocused = false } = props;
+  const drag = useDrag(props);
+  const slider = useFocus(isFocused);
   const y = place.y(priceToWire(price)) ?? 0;
   const isOutside = y < 0 || y > place.height;
   const within = (margin: number) => Math.min(place.height - margin, Math.max(margin, y));
   const onKeyDown = (event: KeyboardEvent) => {
     const steps = KEYS[event.key];
-    const act = { Enter: moves?.onRelease, Escape: moves?.onCancel }[event.key];
+    const act = { Enter: () => moves?.onRelease?.(price), Escape: moves?.onCancel }[event.key];
     if (!moves || (steps === undefined && act === undefined)) return;
     event.preventDefault();
     if (steps === undefined) act?.();
     else moves.onMove(ticksAway(type, price, steps));
-  };
-  const drag = (event: PointerEvent<HTMLElement>) => {
-    if (!moves || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const box = event.currentTarget.closest('.chart-overlay')?.getBoundingClientRect();
-    const value = box && place.value(event.clientY - box.top);
-    if (value === undefined || value <= 0) return;
-    dragged.current = true;
-    moves.onMove(roundToTick(type, BigInt(Math.round(value * FINE)) as Price, 'half-up'));
   };
   return (
     <div
@@ -79,6 +119,7 @@ export function ChartLine({ place, type, price, label, name, valueText, tagY, si
     >
       {label !== '' && (
         <div
+          ref={slider}
           className="chart-line-label"
           data-side={side}
           role="slider"
@@ -91,20 +132,16 @@ export function ChartLine({ place, type, price, label, name, valueText, tagY, si
           aria-valuenow={priceToWire(price)}
           aria-valuetext={valueText}
           onKeyDown={onKeyDown}
-          onPointerDown={(event) => {
-            if (!moves || event.pointerType === 'touch') return;
-            dragged.current = false;
-            event.currentTarget.setPointerCapture(event.pointerId);
-          }}
-          onPointerMove={drag}
-          onPointerUp={() => {
-            if (dragged.current) moves?.onRelease?.();
-            dragged.current = false;
-          }}
+          {...drag(false)}
         >
-          {moves && <GripVertical size={12} aria-hidden="true" />}
+          {icon ?? (moves && <GripVertical size={12} aria-hidden="true" />)}
           {label}
         </div>
+      )}
+      {moves && props.hasHandle && (
+        <span className="chart-line-handle" data-side={side} aria-hidden="true" {...drag(true)}>
+          <MoveVertical size={14} />
+        </span>
       )}
       <ChartTag type={type} price={price} y={tagY} tone={tone} />
     </div>

@@ -1,6 +1,5 @@
 import { type Candle, type PriceHistory, kindOf } from '@kurus/core/contract/market-history';
 import { assetKey } from '@kurus/core/identity';
-import { formatQuoted } from '@kurus/core/market/quoted-price';
 import { formatPercent, formatPricePlain } from '@kurus/core/money/format';
 import { changePercent, type Price } from '@kurus/core/money/money';
 import { priceToWire } from '@kurus/core/money/wire';
@@ -15,8 +14,9 @@ import { ChartCanvas } from './chart-canvas.tsx';
 import { ChartCredit } from './chart-credit.tsx';
 import type { ChartExtra } from './chart-extra.ts';
 import { type ChartRange, RANGE_TEXTS } from './chart-ranges.tsx';
-import type { ChartStyle } from './chart-series.ts';
+import type { ChartColor, ChartStyle } from './chart-series.ts';
 import { ChartTable } from './chart-table.tsx';
+import { priceInUnit, textInUnit } from './chart-unit.tsx';
 import { liveBar } from './live-bar.ts';
 import { barTimeText } from './time-labels.ts';
 
@@ -37,38 +37,29 @@ interface ChartOfBarsProps {
 export function ChartOfBars({ history, range, name, style, withValue, extra, children }: ChartOfBarsProps) {
   const t = useText();
   const [hovered, setHovered] = useState<number>();
-  const { type, code, intervalSeconds, bars } = history;
+  const { type, currency, intervalSeconds, bars } = history;
   const withClock = intervalSeconds < DAY_SECONDS;
   const live = useLiveBar(history);
   const last = live ?? (bars.at(-1) as Candle);
   const change = changePercent(last.close, history.base);
-  const color = colorOf(change);
-  const series = useMemo(
-    () => [{ id: assetKey(type, code), style, color, bars: bars.map(drawn), base: priceToWire(history.base) }],
-    [type, code, style, color, bars, history.base],
-  );
+  const series = useSeries(history, style, colorOf(change));
   const drawnLive = useMemo(() => live && drawn(live), [live]);
   const reach = useMemo(() => extra?.reach.map(priceToWire), [extra?.reach]);
-  const text = (value: Price) => (type === 'index' ? formatPricePlain(value) : formatQuoted(type, value));
+  const text = (value: Price) => (type === 'index' ? formatPricePlain(value) : textInUnit(type, value, currency));
   const pointed = hovered === undefined ? undefined : barAt(bars, last, hovered);
   const visibleBars = useMemo(() => [...bars.filter((bar) => bar.startMs < last.startMs), last], [bars, last]);
   return (
     <div className="chart">
       <div className="chart-head row wrap ends">
-        <div className="chart-now">
-          {withValue && <span className="figure chart-value">{text((pointed ?? last).close)}</span>}
-          {pointed ? (
-            <span className="muted small tnum">
-              {barTimeText(pointed.startMs / 1000, withClock)}
-              {!withValue && ` · ${text(pointed.close)}`}
-            </span>
-          ) : (
-            <span>
-              <PercentText value={change} variant="chip" />{' '}
-              <span className="muted small">{t(RANGE_TEXTS[range].long)}</span>
-            </span>
-          )}
-        </div>
+        <ChartNow
+          withValue={withValue}
+          pointed={pointed}
+          last={last}
+          base={history.base}
+          withClock={withClock}
+          range={range}
+          text={text}
+        />
         {children}
       </div>
       <ChartCanvas
@@ -103,6 +94,44 @@ export function ChartOfBars({ history, range, name, style, withValue, extra, chi
   );
 }
 
+function useSeries({ type, code, currency, bars, base }: PriceHistory, style: ChartStyle, color: ChartColor) {
+  return useMemo(() => {
+    const id = `${assetKey(type, code)} ${currency}`;
+    return [{ id, style, color, bars: bars.map(drawn), base: priceToWire(base) }];
+  }, [type, code, currency, style, color, bars, base]);
+}
+
+interface ChartNowProps extends Pick<ChartOfBarsProps, 'range' | 'withValue'> {
+  /** Bar under the pointer. */
+  readonly pointed: Candle | undefined;
+  readonly last: Candle;
+  readonly withClock: boolean;
+  /** Price that the change of the range is measured from. */
+  readonly base: Price;
+  readonly text: (value: Price) => string;
+}
+
+/** Change of the range; of the bar under the pointer, its time and price. */
+function ChartNow({ withValue, pointed, last, base, withClock, range, text }: ChartNowProps) {
+  const t = useText();
+  return (
+    <div className="chart-now">
+      {withValue && <span className="figure chart-value">{text((pointed ?? last).close)}</span>}
+      {pointed ? (
+        <span className="muted small tnum">
+          {barTimeText(pointed.startMs / 1000, withClock)}
+          {!withValue && ` · ${text(pointed.close)}`}
+        </span>
+      ) : (
+        <span>
+          <PercentText value={changePercent(last.close, base)} variant="chip" />{' '}
+          <span className="muted small">{t(RANGE_TEXTS[range].long)}</span>
+        </span>
+      )}
+    </div>
+  );
+}
+
 interface PriceTableProps {
   readonly caption: string;
   readonly bars: readonly Candle[];
@@ -131,11 +160,11 @@ function PriceTable({ caption, bars, withClock, text, above }: PriceTableProps) 
 }
 
 /** The live price in or after the last bar; undefined while there is none. */
-function useLiveBar({ type, code, intervalSeconds, bars }: PriceHistory): Candle | undefined {
+function useLiveBar({ type, code, currency, intervalSeconds, bars }: PriceHistory): Candle | undefined {
   const market = kindOf(type);
   const index = useIndexQuote();
   const quote = useQuote(market, type === 'index' ? '' : code);
-  const price = type === 'index' ? index?.value : quote?.price;
+  const price = type === 'index' ? index?.value : quote && priceInUnit(quote, currency);
   const minute = useQuoteMinute(market, type === 'index' ? undefined : code);
   return useMemo(
     () => (price === undefined || minute === undefined ? undefined : liveBar(bars, intervalSeconds, price, minute)),

@@ -14,6 +14,8 @@ export const RANGE_TEXTS: Readonly<Record<ChartRange, { readonly short: PlainTex
     '1m': { short: 'market.short1m', long: 'market.range1m' },
     '3m': { short: 'market.short3m', long: 'market.range3m' },
     '1y': { short: 'market.short1y', long: 'market.range1y' },
+    '3y': { short: 'market.short3y', long: 'market.range3y' },
+    '5y': { short: 'market.short5y', long: 'market.range5y' },
     all: { short: 'common.all', long: 'common.all' },
     since: { short: 'market.shortSince', long: 'market.rangeSince' },
   };

@@ -33,7 +33,7 @@ export interface LinesChartProps {
   readonly label: string;
   /** "2026-11-20" */
   readonly days: readonly string[];
-  /** The first line has its area filled, and is above the others. */
+  /** The first line is above the others; its area is filled, unless they are all alike. */
   readonly lines: readonly ChartedLine[];
   readonly fromZero: boolean;
   readonly axisText: (value: number, step?: number) => string;
@@ -43,5 +43,6 @@ export interface LinesChartProps {
   /** A period shaded behind the lines, and a day with a label. */
   readonly band?: readonly [number, number] | undefined;
   readonly marked?: { readonly at: number; readonly text: string } | undefined;
+  readonly areAlike?: boolean;
   readonly size?: 'large' | 'small';
 }

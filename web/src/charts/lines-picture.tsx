@@ -19,6 +19,7 @@ export function LinesPicture({
   axisText,
   band,
   marked,
+  areAlike = false,
   plot,
   width,
   height,
@@ -45,7 +46,7 @@ export function LinesPicture({
         />
       )}
       <Axes days={days} plot={plot} height={height} fromZero={fromZero} axisText={axisText} />
-      {own && (
+      {own && !areAlike && (
         <path
           d={areaPath(own.values, plot, fromZero)}
           fill={`url(#${fade})`}

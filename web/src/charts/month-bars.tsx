@@ -17,6 +17,8 @@ interface MonthBar {
   readonly parts: readonly { readonly id: string; readonly value: Money }[];
   /** The month as text, for screen readers. */
   readonly description: string;
+  /** True for a month that should have a bar and has none: its place stands empty, with an outline. */
+  readonly isHole?: boolean;
 }
 
 interface MonthBarsProps {
@@ -59,12 +61,13 @@ export function MonthBars({ label, months }: MonthBarsProps) {
               </text>
             </g>
           ))}
-          {months.map(({ month, parts, description }, at) => {
+          {months.map(({ month, parts, description, isHole }, at) => {
             const middle = room * (at + 0.5);
             let below = 0;
             return (
               <g key={month}>
                 <title>{description}</title>
+                {isHole && <Hole x={middle - bar / 2} width={bar} top={y(high)} bottom={y(0)} />}
                 {parts.map(({ id, value }) => {
                   const from = below;
                   below += Math.max(0, inLira(value));
@@ -98,6 +101,25 @@ export function MonthBars({ label, months }: MonthBarsProps) {
     </div>
   );
 }
+
+interface HoleProps {
+  readonly x: number;
+  readonly width: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Outline of a bar that should be there. */
+const Hole = ({ x, width, top, bottom }: HoleProps) => (
+  <rect
+    className="month-hole"
+    x={x + 1}
+    width={Math.max(0, width - 2)}
+    y={top}
+    height={Math.max(0, bottom - top)}
+    rx="2"
+  />
+);
 
 const inLira = (value: Money) => toFloat(value) / 100;
 /** Middle of the month, in seconds. */

@@ -4,10 +4,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { assetTexts } from '../i18n/bundles.ts';
+import { loadTexts } from '../i18n/text-table.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { marketReplies } from '../testing/market.ts';
 import { answer, refusal, stubNetwork } from '../testing/network.ts';
 import { PriceChart } from './price-chart.tsx';
+import { useChartUnit } from './use-chart-unit.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -120,5 +123,36 @@ describe('the chart of a price', () => {
     await user.click(screen.getByRole('button', { name: 'Yeniden dene' }));
     expect(await screen.findByText('Bu dönem için henüz veri yok.')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the chart of a share of another exchange', () => {
+  const AAPL = { type: 'foreign', code: 'AAPL' } as const;
+
+  function Chart() {
+    return <PriceChart {...AAPL} name="Apple" styles={['area']} range="1y" unit={useChartUnit(AAPL)?.unit} />;
+  }
+
+  test('is in its currency at first, and in lira by the switch', async () => {
+    await loadTexts(assetTexts, 'tr');
+    const lira = { ...year(), ...AAPL };
+    const bars = lira.bars.map(([at]): WireHistory['bars'][number] => [at, 318, 320.5, 317, 318.4]);
+    stubNetwork({
+      ...marketReplies({ stocks: [], cryptos: [] }),
+      'GET /market/history': ({ query }) =>
+        answer(query.get('unit') === 'own' ? { ...lira, base: 300, currency: 'USD', bars } : lira),
+    });
+    render(
+      <QueryClientProvider client={queryClient}>
+        <Chart />
+      </QueryClientProvider>,
+    );
+    expect((await screen.findByRole('img', { name: /^Apple, /u })).getAttribute('aria-label')).toMatch(
+      /son \$318,40, değişim \+%6,13, en yüksek \$320,50, en düşük \$317,00/u,
+    );
+    await userEvent.click(screen.getByRole('radio', { name: 'Lira' }));
+    expect(await screen.findByRole('img', { name: /son ₺201,00/u })).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: 'Dolar' }));
+    expect(await screen.findByRole('img', { name: /son \$318,40/u })).toBeTruthy();
   });
 });

@@ -4,6 +4,7 @@ import { HISTORY_RANGES, type HistoryRange, type HistoryType } from '@kurus/core
 import { ChartCandlestick, ChartLine } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import { sentenceDate } from '../lib/words/sentence-date.ts';
 import { useAsset, useClosedWorld } from '../quotes/use-quote.ts';
 import { Skeleton } from '../ui/feedback.tsx';
 import { NotYet } from '../ui/not-yet.tsx';
@@ -13,6 +14,7 @@ import { ChartOfBars } from './chart-of-bars.tsx';
 import { type ChartRange, ChartRanges } from './chart-ranges.tsx';
 import type { ChartStyle } from './chart-series.ts';
 import { cutSince, rangeSince, usableSince } from './chart-since.ts';
+import { type ChartUnit, ChartUnitSwitch } from './chart-unit.tsx';
 import { useHistory } from './price-query.ts';
 
 export interface PriceChartProps {
@@ -27,6 +29,8 @@ export interface PriceChartProps {
   readonly range?: HistoryRange;
   /** Moment from which the chart can begin, as it then does at the start: that of the first entry. */
   readonly since?: number | undefined;
+  /** Switch of the chart's unit; undefined where its prices are in lira alone. */
+  readonly unit?: ChartUnit | undefined;
   readonly extra?: ChartExtra | undefined;
 }
 
@@ -39,6 +43,7 @@ export function PriceChart({
   withValue = false,
   range: first = '1d',
   since: firstMs,
+  unit,
   extra,
 }: PriceChartProps) {
   const t = useText();
@@ -47,7 +52,7 @@ export function PriceChart({
   const [chosen, setRange] = useState<ChartRange>(since === undefined ? first : 'since');
   const range = chosen === 'since' ? rangeSince(since ?? 0, openedMs) : chosen;
   const [style, setStyle] = useState<ChartStyle>(styles[0] ?? 'area');
-  const history = useHistory(type, code, range);
+  const history = useHistory(type, code, range, true, unit?.value);
   const isClosed = useClosedWorld() !== undefined;
   const whole = isClosed ? undefined : history.data;
   const data = useMemo(
@@ -56,19 +61,27 @@ export function PriceChart({
   );
   const isDaily = useAsset(kindOf(type), code)?.isDaily === true;
   const ranges = (since === undefined ? HISTORY_RANGES : RANGES_SINCE).filter(
-    (one) => !(isDaily && WITHIN_DAYS.includes(one)),
+    (one) => !(isDaily ? WITHIN_DAYS.includes(one) : one in YEARS),
   );
   const controls = (
     <div className="chart-controls cluster">
+      {extra?.action}
+      {unit && <ChartUnitSwitch unit={unit} />}
       {styles.length > 1 && <ChartStyleSwitch styles={styles} value={style} onChange={setStyle} />}
       <ChartRanges ranges={ranges} value={chosen} onChange={setRange} />
     </div>
   );
   if (data && data.bars.length > 0) {
+    const from = data.bars[0]?.startMs ?? 0;
+    const years = YEARS[range];
+    const isShort = years !== undefined && from > openedMs - (years * 365 - SLACK_DAYS) * DAY_MS;
     return (
-      <ChartOfBars history={data} range={chosen} name={name} style={style} withValue={withValue} extra={extra}>
-        {controls}
-      </ChartOfBars>
+      <>
+        <ChartOfBars history={data} range={chosen} name={name} style={style} withValue={withValue} extra={extra}>
+          {controls}
+        </ChartOfBars>
+        {isShort && <p className="muted small">{t('market.historySince', { date: sentenceDate(from) })}</p>}
+      </>
     );
   }
   return (
@@ -92,6 +105,13 @@ export function PriceChart({
 
 /** Ranges that a price of one a day does not fill. */
 const WITHIN_DAYS: readonly ChartRange[] = ['1d', '1w'];
+
+/** Years of the ranges that only what has one price a day offers: funds are held for long. */
+const YEARS: Readonly<Partial<Record<ChartRange, number>>> = { '3y': 3, '5y': 5 };
+
+/** Days that a history may lack at its beginning: a week with its holidays. */
+const SLACK_DAYS = 14;
+const DAY_MS = 86_400_000;
 
 /** The ranges of a chart with a beginning of its own, which takes the place of the whole history. */
 const RANGES_SINCE: readonly ChartRange[] = [...HISTORY_RANGES.filter((range) => range !== 'all'), 'since'];

@@ -2,7 +2,7 @@
 
 import { marketHistory } from '@kurus/core/contract/market-history';
 import type { PriceHistory } from '@kurus/core/contract/market-history';
-import type { HistoryRange, HistoryType } from '@kurus/core/contract/words/market-history';
+import type { HistoryRange, HistoryType, HistoryUnit } from '@kurus/core/contract/words/market-history';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../lib/api-client.ts';
 import { keepSame } from '../lib/keep-same.ts';
@@ -15,20 +15,30 @@ import { useWorld, worldQuery, type WorldOnScreen } from '../quotes/world-contex
  */
 const FRESH_MS = 300_000;
 
-const historyQuery = (world: WorldOnScreen, type: HistoryType, code: string, range: HistoryRange) =>
+const historyQuery = (
+  world: WorldOnScreen,
+  type: HistoryType,
+  code: string,
+  range: HistoryRange,
+  unit: HistoryUnit | undefined,
+) =>
   queryOptions({
-    queryKey: ['history', world, type, code, range],
+    queryKey: ['history', world, type, code, unit, range],
     queryFn: async ({ signal }): Promise<PriceHistory> =>
-      (await call(marketHistory, { query: { type, code, range, ...worldQuery(world) }, signal })).data,
+      (await call(marketHistory, { query: { type, code, range, ...(unit && { unit }), ...worldQuery(world) }, signal }))
+        .data,
     staleTime: FRESH_MS,
     refetchInterval: FRESH_MS,
     // The previous chart stays while another range loads.
-    placeholderData: keepSame(['history', world, type, code]),
+    placeholderData: keepSame(['history', world, type, code, unit]),
     meta: { failure: 'Failed to load the price history' },
   });
 
-/** Bars in the world around the component; not asked for while that world has no prices. */
-export function useHistory(type: HistoryType, code: string, range: HistoryRange, enabled = true) {
+/**
+ * Bars in the world around the component; not asked for while that world has no prices.
+ * @param unit lira where it is absent
+ */
+export function useHistory(type: HistoryType, code: string, range: HistoryRange, enabled = true, unit?: HistoryUnit) {
   const isClosed = useClosedWorld() !== undefined;
-  return useQuery({ ...historyQuery(useWorld(), type, code, range), enabled: enabled && !isClosed });
+  return useQuery({ ...historyQuery(useWorld(), type, code, range, unit), enabled: enabled && !isClosed });
 }

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { MarketTab } from '../features/market/market-tab.tsx';
 import { TradeModal } from '../features/trading/trade-modal.tsx';
-import { orderTexts } from '../i18n/bundles.ts';
+import { orderTexts, ticketTexts } from '../i18n/bundles.ts';
 import { loadTexts } from '../i18n/text-table.ts';
 import { translate } from '../i18n/use-text.ts';
 import { queryClient } from '../lib/query-client.ts';
@@ -90,7 +90,7 @@ test('the market tab follows the stream from open to closed, and shows no state 
 });
 
 test('while the exchange is closed the order of a share waits, and the window shows until when', async () => {
-  await loadTexts(orderTexts, 'tr');
+  await Promise.all([orderTexts, ticketTexts].map((bundle) => loadTexts(bundle, 'tr')));
   const send = show(<TradeModal asset={{ type: 'stocks', code: 'THYAO' }} onClose={() => {}} />);
   await send('2026-11-21T12:00');
   await screen.findByText(/açılış 23 Kas Pzt 10:00$/);

@@ -2,6 +2,7 @@
  * Market time in this browser, corrected by the server's: the age of a price must not depend on this machine's clock.
  */
 
+import { useSyncExternalStore } from 'react';
 import { createStore } from '../lib/create-store.ts';
 
 const TICK_MS = 1000;
@@ -26,3 +27,10 @@ export const marketNow = clock.get;
 
 /** One timer for all watchers. @returns a function that stops it */
 export const watchClock = clock.watch;
+
+const MINUTE_MS = 60_000;
+
+/** The current minute, for ages in days, which must stay right while a screen is open for long. */
+export const useMarketMinute = (): number => useSyncExternalStore(watchClock, minuteNow, minuteNow);
+
+const minuteNow = () => marketNow() - (marketNow() % MINUTE_MS);

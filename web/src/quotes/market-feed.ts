@@ -15,6 +15,7 @@ import { loadAnew } from '../lib/load-anew.ts';
 import { logFailure } from '../lib/log.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { createMarketLists, type MarketLists } from './asset-lists.ts';
+import { followPack } from './follow-pack.ts';
 import { setServerTime } from './market-clock.ts';
 import { createQuoteStore, type QuoteStore } from './quote-store.ts';
 import { listTopic, type Topic } from './quote-topics.ts';
@@ -140,6 +141,7 @@ function fill(world: World, store: QuoteStore, lists: MarketLists): () => void {
     ? readSharedStream(world, {
         onSnapshot(state) {
           applyHead(state);
+          followPack(state.pack);
           setHeads(store, state, state.sources);
           store.takeSnapshot(state.quotes);
         },

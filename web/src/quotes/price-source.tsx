@@ -1,13 +1,15 @@
-/** Marks for figures that are not at a price of the market: at cost in a row and in a sum, or at a price entered. */
+/** Rows that are not at a price of the market, and the mark of their sums. */
 
-import { PenLine, Tag } from 'lucide-react';
-import { useText } from '../i18n/use-text.ts';
+import { dayOf } from '@kurus/core/market/calendar';
+import { Ban, Tag } from 'lucide-react';
+import { type Translate, useText } from '../i18n/use-text.ts';
 import type { HoldingRow } from '../lib/account/account-types.ts';
-import { sentenceDate } from '../lib/words/sentence-date.ts';
 import type { NamedPosition } from './live-figures.ts';
+import { marketNow } from './market-clock.ts';
 
 /** Part of a row that tells the source of its price: of holdings, or of profit and loss, at current prices. */
-export type PricedRow = Pick<NamedPosition, 'price' | 'asOfMs'> & Pick<HoldingRow, 'known' | 'priceSource' | 'byTerms'>;
+export type PricedRow = Pick<NamedPosition, 'type' | 'code' | 'price' | 'asOfMs' | 'cost'> &
+  Pick<HoldingRow, 'known' | 'priceSource' | 'byTerms' | 'unconfirmed'>;
 
 /** Whether a row is valued at its average cost: it then has no gain, and no change of a day. */
 export const isAtCost = ({ price }: Pick<PricedRow, 'price'>): boolean => price === undefined;
@@ -16,36 +18,55 @@ export const isAtCost = ({ price }: Pick<PricedRow, 'price'>): boolean => price 
 export const areAtCost = (rows: readonly Pick<PricedRow, 'price'>[] | undefined): boolean =>
   rows !== undefined && rows.length > 0 && rows.every(isAtCost);
 
-/** Whether a row is valued at a price that its owner entered; a newer price of the market takes its place. */
-const isAtEnteredPrice = ({ asOfMs, known, priceSource, byTerms }: PricedRow): boolean =>
-  priceSource === 'entered' && byTerms !== true && known !== undefined && asOfMs === known.asOfMs;
+/** Checks if some rows take no part in today's change: they are at cost, or at a price that their owner typed. */
+export const isChangePartial = (rows: readonly Pick<PricedRow, 'price' | 'priceSource' | 'byTerms'>[] = []): boolean =>
+  rows.some((row) => isAtCost(row) || (row.priceSource === 'entered' && row.byTerms !== true));
 
-/** "maliyetten", or "girilen fiyat · 26 Kas 2026", in a row; nothing for a price of the market. */
-export function PriceSourceMark({ row }: { readonly row: PricedRow }) {
-  const t = useText();
-  if (isAtCost(row))
-    return (
-      <span className="tag tag-warn" title={t('market.atCostHint')}>
-        <Tag size={13} aria-hidden="true" />
-        {t('market.atCost')}
-      </span>
-    );
-  if (!isAtEnteredPrice(row) || row.asOfMs === undefined) return null;
-  return (
-    <span className="muted small">
-      <PenLine size={12} aria-hidden="true" /> {t('market.enteredPrice')} · {sentenceDate(row.asOfMs)}
-    </span>
-  );
+/** Checks if a row may have a mark, before the code of marks is loaded. */
+export const needsMark = ({ price, asOfMs = 0, priceSource, unconfirmed }: PricedRow): boolean =>
+  price === undefined ||
+  priceSource === 'entered' ||
+  (priceSource === 'market' && (unconfirmed === true || dayOf(asOfMs) < dayOf(marketNow())));
+
+/** Numbers of holdings without a price: counted at their cost, or with no cost either, and then not counted. */
+export interface Unpriced {
+  readonly atCost: number;
+  readonly uncounted: number;
 }
 
-/** "2 varlık maliyetten" beside a sum; nothing while every holding has a price. */
-export function AtCostMark({ count }: { readonly count: number | undefined }) {
+export function unpricedOf(rows: readonly Pick<NamedPosition, 'price' | 'cost' | 'quantity'>[] = []): Unpriced {
+  const without = rows.filter((row) => isAtCost(row) && row.quantity > 0n);
+  const uncounted = without.filter(({ cost }) => cost === 0n).length;
+  return { atCost: without.length - uncounted, uncounted };
+}
+
+/** "2 varlık maliyetten, 1 varlık fiyatsız"; undefined while every holding has a price. */
+export function unpricedText(t: Translate, { atCost, uncounted }: Unpriced): string | undefined {
+  const parts = [
+    ...(atCost > 0 ? [t('market.assetsAtCost', { count: atCost })] : []),
+    ...(uncounted > 0 ? [t('market.assetsUnpriced', { count: uncounted })] : []),
+  ];
+  return parts.length > 0 ? parts.join(', ') : undefined;
+}
+
+/** "2 varlık maliyetten" and "1 varlık fiyatsız" beside a sum; nothing while every holding has a price. */
+export function UnpricedMarks({ atCost, uncounted }: Unpriced) {
   const t = useText();
-  if (!count) return null;
   return (
-    <span className="tag tag-warn" title={t('market.atCostHint')}>
-      <Tag size={13} aria-hidden="true" />
-      {t('market.assetsAtCost', { count })}
-    </span>
+    <>
+      {atCost > 0 && (
+        <span className="tag tag-warn" title={t('market.atCostHint')}>
+          <Tag size={13} aria-hidden="true" />
+          {t('market.assetsAtCost', { count: atCost })}
+        </span>
+      )}
+      {atCost > 0 && uncounted > 0 && ' '}
+      {uncounted > 0 && (
+        <span className="tag" title={t('market.unpricedHint')}>
+          <Ban size={13} aria-hidden="true" />
+          {t('market.assetsUnpriced', { count: uncounted })}
+        </span>
+      )}
+    </>
   );
 }

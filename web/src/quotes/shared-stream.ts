@@ -92,7 +92,7 @@ function lead(world: World, channel: BroadcastChannel, reader: StreamReader): ()
     },
     onDelta(delta) {
       isLost = false;
-      if (lastState) lastState = { ...delta, sources: lastState.sources };
+      if (lastState) lastState = { ...delta, sources: lastState.sources, pack: lastState.pack };
       keep(delta.changed);
       send({ is: 'delta', delta });
       reader.onDelta(delta);

@@ -3,7 +3,7 @@
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { Quote } from '@kurus/core/contract/market';
 import { dayOf } from '@kurus/core/market/calendar';
-import { baseOf } from '@kurus/core/market/change-base';
+import { baseOf, isMadeDaily } from '@kurus/core/market/change-base';
 import { type Price, subtractMoney, sumMoney, total, ZERO_MONEY } from '@kurus/core/money/money';
 import {
   dayChangeOf,
@@ -99,7 +99,8 @@ function dayNow(
   quote: Quote | undefined,
   complete: CompleteView,
 ): DayPosition | undefined {
-  if (!day || !quote) return day;
+  // The server's base also holds for a price that is made once a day and has come since.
+  if (!day || !quote || isMadeDaily(type)) return day;
   if (!hasSession(quote)) return sinceYesterday(day, quote);
   if (!isOver(complete)) return day;
   const basePrice = baseOf(type, quote, sessionDayOf(complete));

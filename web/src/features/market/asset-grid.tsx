@@ -9,6 +9,7 @@ import { useWorld } from '../../quotes/world-context.ts';
 import { AssetLogo } from '../../ui/asset-logo.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { PercentText, PriceText } from '../../ui/money-text.tsx';
+import { AlertBell } from '../alerts/alert-window.tsx';
 import { AssetOpen } from './asset-open.tsx';
 import { DayRange } from './day-range.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
@@ -33,7 +34,14 @@ export function AssetGrid({ assets, label, favorites = true, onOpen, placeholder
         <AssetCard
           key={assetKey(asset.type, asset.code)}
           asset={asset}
-          heart={favorites && <FavoriteButton asset={asset} />}
+          buttons={
+            favorites && (
+              <>
+                <AlertBell asset={asset} className="asset-bell" />
+                <FavoriteButton asset={asset} />
+              </>
+            )
+          }
           onOpen={onOpen}
         />
       ))}
@@ -43,12 +51,13 @@ export function AssetGrid({ assets, label, favorites = true, onOpen, placeholder
 
 interface AssetCardProps {
   readonly asset: ListedAsset;
-  readonly heart: ReactNode;
+  /** Bell and heart. */
+  readonly buttons: ReactNode;
   readonly onOpen: (asset: AssetRef) => void;
 }
 
-/** The name is the button; its hit area is the whole card, below the heart. */
-function AssetCard({ asset, heart, onOpen }: AssetCardProps) {
+/** The name is the button; its hit area is the whole card, below the buttons. */
+function AssetCard({ asset, buttons, onOpen }: AssetCardProps) {
   const t = useText();
   const isPractice = useWorld() === 'practice';
   const { type, code, icon } = asset;
@@ -65,7 +74,7 @@ function AssetCard({ asset, heart, onOpen }: AssetCardProps) {
             {name}
           </span>
         </div>
-        {heart}
+        {buttons}
         {isPractice && (
           <span className="asset-more">
             <AssetLink type={type} code={code} />

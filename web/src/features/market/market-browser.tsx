@@ -21,6 +21,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { AlertBells } from '../alerts/alert-window.tsx';
 import { TradeWindow } from '../trading/trade-window.tsx';
 import { AssetGrid } from './asset-grid.tsx';
 import { AssetTiles } from './asset-tiles.tsx';
@@ -56,13 +57,15 @@ export function MarketBrowser({ pageSize, favorites, pages }: MarketBrowserProps
       >
         {!view.isListEmpty && <MarketControls view={view} />}
         <MarketPanel view={view}>
-          <AssetGrid
-            assets={view.visible}
-            label={t(ASSET_KINDS[view.type].label)}
-            favorites={favorites}
-            onOpen={setOpened}
-            placeholders={pageSize}
-          />
+          <AlertBells>
+            <AssetGrid
+              assets={view.visible}
+              label={t(ASSET_KINDS[view.type].label)}
+              favorites={favorites}
+              onOpen={setOpened}
+              placeholders={pageSize}
+            />
+          </AlertBells>
         </MarketPanel>
         {view.count > 0 && (
           <Pagination page={view.page} pageCount={view.pageCount} onChange={view.setPage} variant={pages} />

@@ -14,6 +14,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import type { Column } from '../../../ui/table-column.ts';
 import { Table } from '../../../ui/table.tsx';
+import { AlertBells } from '../../alerts/alert-window.tsx';
 import { NoResults } from '../no-results.tsx';
 import { SearchAndOrder } from '../search-and-order.tsx';
 import { ListedChange, ListedName, ListedPrice } from './list-cells.tsx';
@@ -50,14 +51,16 @@ function Found({ kind, view }: { readonly kind: QuotedKind; readonly view: ListV
   return (
     <>
       <Card padding="none">
-        <Table
-          caption={t(ASSET_KINDS[kind].label)}
-          hideCaption
-          columns={columns}
-          rows={view.visible}
-          rowKey={({ type, code }) => assetKey(type, code)}
-          className="listed-table"
-        />
+        <AlertBells>
+          <Table
+            caption={t(ASSET_KINDS[kind].label)}
+            hideCaption
+            columns={columns}
+            rows={view.visible}
+            rowKey={({ type, code }) => assetKey(type, code)}
+            className="listed-table"
+          />
+        </AlertBells>
       </Card>
       <Pagination page={view.page} pageCount={view.pageCount} onChange={view.setPage} variant="of" />
     </>

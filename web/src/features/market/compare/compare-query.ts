@@ -1,0 +1,50 @@
+import { consumerPrices, type ConsumerPrices } from '@kurus/core/analysis/consumer-prices';
+import type { DataOf } from '@kurus/core/contract/endpoint';
+import { marketCompare } from '@kurus/core/contract/market-views';
+import { rules } from '@kurus/core/contract/rules';
+import { dateText, dayOf } from '@kurus/core/market/calendar';
+import { firstDay } from '@kurus/core/market/returns';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api-client.ts';
+import { serverTime } from '../../../lib/server-time.ts';
+import { comparedText } from '../../../quotes/compare-address.ts';
+import { worldQuery, type WorldOnScreen } from '../../../quotes/world-context.ts';
+import type { CompareChoice, CompareRange } from './compare-choice.ts';
+
+export type Comparison = DataOf<typeof marketCompare>;
+
+const FRESH_MS = 60_000;
+const RULES_MS = 3_600_000;
+const TIMEOUT_MS = 20_000;
+
+/** First day of a range, YYYY-MM-DD. */
+export const rangeStart = (range: CompareRange): string => dateText(firstDay(range, dayOf(serverTime(Date.now()))));
+
+export function compareQuery({ assets, range, unit }: CompareChoice, world: WorldOnScreen) {
+  const query = {
+    ...worldQuery(world),
+    assets: comparedText(assets),
+    from: rangeStart(range),
+    unit,
+  };
+  return queryOptions({
+    queryKey: ['compare', query],
+    queryFn: async ({ signal }) => (await call(marketCompare, { query, signal, timeoutMs: TIMEOUT_MS })).data,
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+    enabled: assets.length > 0,
+    meta: { failure: 'Failed to load the comparison' },
+  });
+}
+
+/** Consumer prices of each month that is published. */
+export const consumerPricesQuery = queryOptions({
+  queryKey: ['rules', 'months of prices'],
+  queryFn: async ({ signal }): Promise<ConsumerPrices> => {
+    const rows = (await call(rules, { query: { id: 'cpi' }, signal })).data.rules[0]?.rows ?? [];
+    const valueOf = (value: number | string) => Number(value); // not a figure: an index
+    return consumerPrices(rows.map(({ from, value }) => ({ month: from.slice(0, 7), value: valueOf(value) })));
+  },
+  staleTime: RULES_MS,
+  meta: { failure: 'Failed to load the consumer prices' },
+});
