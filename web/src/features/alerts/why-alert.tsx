@@ -1,3 +1,4 @@
+import { isOfFraction } from '@kurus/core/alerts/alert';
 import { alertSentence } from '@kurus/core/alerts/sentence';
 import type { AlertItem, FiringItem } from '@kurus/core/contract/alerts';
 import { formatPrice } from '@kurus/core/money/format';
@@ -46,18 +47,26 @@ function Explanation({ alert }: { readonly alert: AlertItem }) {
   );
 }
 
+const OWN_SOURCES = ['simulated', 'figures', 'own'] as const;
+const isOwnSource = (source: string): source is (typeof OWN_SOURCES)[number] =>
+  (OWN_SOURCES as readonly string[]).includes(source);
+
 function Firing({ alert, firing }: { readonly alert: AlertItem; readonly firing: FiringItem }) {
   const t = useText();
-  const { kind, asset, value, percent, direction } = alert;
+  const { kind, asset, value, percent, direction, days } = alert;
   const { price, previousPrice, observedAt, source, delayedSeconds, replayed, deliveries } = firing;
-  const past = alertSentence({ kind, asset: asset.code, value, percent, direction }, 'past', currentLanguage());
+  const past = alertSentence({ kind, asset: asset?.code, value, percent, direction, days }, 'past', currentLanguage());
+  // A fraction is no price: its sentence says it.
+  const isPrice = price !== undefined && !isOfFraction(kind);
   return (
     <section className="alert-firing">
       <h3 className="alert-past">{past}.</h3>
       <p>
-        {previousPrice === undefined
-          ? t('alerts.seen', { price: formatPrice(price) })
-          : t('alerts.seenAfter', { price: formatPrice(price), previous: formatPrice(previousPrice) })}
+        {!isPrice
+          ? t('alerts.seenEvent')
+          : previousPrice === undefined
+            ? t('alerts.seen', { price: formatPrice(price) })
+            : t('alerts.seenAfter', { price: formatPrice(price), previous: formatPrice(previousPrice) })}
         {replayed && ` ${t('alerts.replayed')}`}
         {delayedSeconds > 0 && ` ${t('alerts.delayed', { minutes: Math.ceil(delayedSeconds / 60) })}`}
       </p>
@@ -68,7 +77,7 @@ function Firing({ alert, firing }: { readonly alert: AlertItem; readonly firing:
         </div>
         <div>
           <dt className="muted">{t('alerts.source')}</dt>
-          <dd>{source === 'simulated' ? t('alerts.simulated') : source}</dd>
+          <dd>{isOwnSource(source) ? t(`alerts.${source}`) : source}</dd>
         </div>
       </dl>
       <p className="muted small">

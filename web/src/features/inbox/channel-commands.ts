@@ -1,7 +1,16 @@
 /** Changes of the channels of notifications. */
 
 import type { BodyOf } from '@kurus/core/contract/endpoint';
-import { type ChannelsData, setChannels, testChannel } from '@kurus/core/contract/notifications';
+import {
+  type ChannelsData,
+  linkTelegram,
+  muteChannels as mute,
+  setChannels,
+  testChannel,
+} from '@kurus/core/contract/notifications';
+import { addWebhook, eraseWebhook, webhooks } from '@kurus/core/contract/webhooks';
+import { NOTIFICATION_KINDS, type NotificationKind, type TestChannel } from '@kurus/core/contract/words/notifications';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { channelsQuery } from '../../lib/inbox-queries.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -9,12 +18,13 @@ import { queryClient } from '../../lib/query-client.ts';
 export type Channels = BodyOf<typeof setChannels>;
 
 /** Channels of an answer, as a request replaces them: only kinds that leave less than all are named. */
-export function channelsOf({ push, mail: { mode, hour }, quiet, kinds }: ChannelsData): Channels {
+export function channelsOf({ push, mail: { mode, hour }, quiet, kinds, ntfy }: ChannelsData): Channels {
   const less = Object.entries(kinds).filter(([, { push: toPhone, mail }]) => !toPhone || !mail);
   return {
     push,
     mail: { mode, hour },
     quiet,
+    ...(ntfy ? { ntfy: { url: ntfy.url } } : {}),
     kinds: Object.fromEntries(
       less.map(([kind, { push: toPhone, mail }]) => [kind, { inbox: true, push: toPhone, mail }]),
     ),
@@ -26,7 +36,46 @@ export async function saveChannels(body: Channels): Promise<void> {
   queryClient.setQueryData(channelsQuery.queryKey, data);
 }
 
+/** Switches kinds on or off, by every channel. */
+export const withKinds = (
+  kinds: Channels['kinds'],
+  of: readonly NotificationKind[],
+  on: boolean,
+): Channels['kinds'] => ({
+  ...kinds,
+  ...Object.fromEntries(of.map((kind) => [kind, { inbox: true, push: on, mail: on }])),
+});
+
 /** @returns the server's text */
-export async function sendTest(): Promise<string> {
-  return (await call(testChannel, { body: { channel: 'mail' } })).message;
+export async function sendTest(channel: TestChannel): Promise<string> {
+  return (await call(testChannel, { body: { channel } })).message;
+}
+
+/** Holds everything back until the morning, or no longer. */
+export async function muteChannels(on: boolean): Promise<void> {
+  const { data } = await call(mute, { body: { on } });
+  queryClient.setQueryData(channelsQuery.queryKey, data);
+}
+
+/** @returns the code for the bot */
+export async function makeTelegramCode(): Promise<string> {
+  return (await call(linkTelegram)).data.code;
+}
+
+export const webhooksQuery = queryOptions({
+  queryKey: ['webhooks'],
+  queryFn: async ({ signal }) => (await call(webhooks, { signal })).data.webhooks,
+  meta: { failure: 'Failed to load the webhooks' },
+});
+
+/** @returns the secret, which is told once */
+export async function setUpWebhook(url: string): Promise<string> {
+  const { data } = await call(addWebhook, { body: { url, kinds: [...NOTIFICATION_KINDS] } });
+  await queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey });
+  return data.secret;
+}
+
+export async function removeWebhook(id: string): Promise<void> {
+  await call(eraseWebhook, { params: { id } });
+  await queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey });
 }

@@ -1,23 +1,21 @@
 import type { DataOf } from '@kurus/core/contract/endpoint';
-import { type inbox, type NotificationItem, readInbox } from '@kurus/core/contract/notifications';
+import type { inbox, NotificationItem } from '@kurus/core/contract/notifications';
 import { dayOf } from '@kurus/core/market/calendar';
 import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { BellRing, CheckCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { call } from '../../lib/api-client.ts';
-import { messageOf } from '../../lib/api-error.ts';
-import { useCommand } from '../../lib/forms/use-command.ts';
-import { INBOX_FILTERS, type InboxFilter, inboxQuery, refreshInbox } from '../../lib/inbox-queries.ts';
+import { INBOX_FILTERS, type InboxFilter, inboxQuery } from '../../lib/inbox-queries.ts';
 import { serverTime } from '../../lib/server-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
 import { NotYet } from '../../ui/not-yet.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { byDay } from './by-day.ts';
 import { InboxDay } from './inbox-day.tsx';
+import { useHeld } from './use-held.ts';
+import { useRead } from './use-read.ts';
 
 /** The notifications by day, the newest first. */
 export function InboxCard() {
@@ -25,11 +23,7 @@ export function InboxCard() {
   const [filter, setFilter] = useState<InboxFilter>('all');
   const query = useInfiniteQuery(inboxQuery(filter));
   const unread = query.data?.pages[0]?.unread ?? 0;
-  const read = useCommand({
-    send: (ids: readonly number[] | undefined) => call(readInbox, { body: ids === undefined ? {} : { ids: [...ids] } }),
-    onSuccess: refreshInbox,
-    onError: (error) => toast.error(messageOf(error, t('inbox.readFailed'))),
-  });
+  const read = useRead();
   return (
     <Card className="inbox-card">
       <div className="inbox-head">
@@ -71,7 +65,12 @@ function List({ query, filter, onOpen }: ListProps) {
   const t = useText();
   // The day of the moment at which the list was first shown.
   const [today] = useState(() => dayOf(serverTime(Date.now())));
-  const all = query.data?.pages.flatMap(({ notifications }) => notifications);
+  const {
+    shown: all,
+    fresh,
+    release,
+    around,
+  } = useHeld(query.data?.pages.flatMap(({ notifications }) => notifications));
   if (!all) {
     return (
       <NotYet query={query} failed={t('inbox.failed')}>
@@ -90,9 +89,16 @@ function List({ query, filter, onOpen }: ListProps) {
   }
   return (
     <>
-      {byDay(all).map((day) => (
-        <InboxDay key={day.day} today={today} {...day} onOpen={onOpen} />
-      ))}
+      {fresh > 0 && (
+        <Button variant="ghost" size="sm" onClick={release}>
+          {t('inbox.newOnes', { count: fresh })}
+        </Button>
+      )}
+      <div {...around}>
+        {byDay(all).map((day) => (
+          <InboxDay key={day.day} today={today} {...day} onOpen={onOpen} />
+        ))}
+      </div>
       <div className="inbox-foot">
         <p className="muted small">{t('inbox.kept')}</p>
         {query.hasNextPage && (

@@ -1,3 +1,4 @@
+import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,11 +11,13 @@ import { answer, refusal, stubNetwork } from '../../testing/network.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { InboxScreen } from './inbox-screen.tsx';
 
-const NOW = Date.now();
+/** Noon in Istanbul: the minutes between the notifications stay within the day. */
+const NOW = dayStartMs(dayOf(Date.now())) + DAY_MS / 2;
+// A minute and more apart: closer ones of a kind are one row.
 const item = (id: number, read = false, ago = 0) => ({
   id,
   kind: 'order-filled',
-  at: new Date(NOW - ago * 86_400_000).toISOString(),
+  at: new Date(NOW - ago * 86_400_000 + id * 61_000).toISOString(),
   title: `Satım emriniz gerçekleşti ${id}`,
   text: 'Sanal hesap · THYAO 60 lot, ortalama 311,00',
   facts: {},
@@ -41,6 +44,7 @@ function show(replies: Parameters<typeof stubNetwork>[0]) {
   const record = stubNetwork({
     'GET /inbox': () => answer({ notifications: [], unread: 0 }),
     'GET /user/channels': () => answer(channelsOf({ mode: 'off' })),
+    'GET /user/webhooks': () => answer({ webhooks: [] }),
     ...replies,
   });
   render(
@@ -66,11 +70,35 @@ describe('the inbox', () => {
     const today = within(await screen.findByRole('region', { name: /^Bugün, / }));
     expect(today.getAllByRole('link')).toHaveLength(2);
     expect(within(screen.getByRole('region', { name: /^Dün, / })).getAllByRole('link')).toHaveLength(1);
-    const unread = today.getByRole('link', { name: /^Okunmamış, Satım emriniz gerçekleşti 3/ });
+    const unread = today.getByRole('link', { name: /^Okunmamış, Gerçekleşen emirler, Satım emriniz gerçekleşti 3/ });
     expect(unread.getAttribute('href')).toBe('/orders?state=filled');
     await user.click(unread);
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Okunmamış/ })).toBeNull());
     expect(record.filter(({ path }) => path === '/inbox/read').map(({ body }) => body)).toEqual([{ ids: [3] }]);
+  });
+
+  test('an alert opens its asset, and its second link why it went off; a long press opens the menu', async () => {
+    const facts = { alert: 7, asset: { kind: 'stocks', code: 'THYAO' } };
+    const alert = {
+      ...item(3),
+      kind: 'alert',
+      title: 'THYAO, 320,00 TL’nin üstüne çıktı',
+      facts,
+      link: '/alerts?why=7',
+    };
+    const { record, user } = show({
+      'GET /inbox': () => answer({ notifications: [alert], unread: 1 }),
+      'POST /inbox/read': () => answer({ unread: 0 }),
+    });
+    const row = await screen.findByRole('link', { name: /^Okunmamış, Kurduğum uyarılar, THYAO/ });
+    expect(row.getAttribute('href')).toBe('/asset/stocks/THYAO');
+    await user.pointer({ keys: '[TouchA>]', target: row });
+    expect(await screen.findByRole('button', { name: 'Sabaha kadar sustur' })).toBeTruthy();
+    await user.pointer({ keys: '[/TouchA]', target: row });
+    // The end of a long press opens nothing.
+    expect(record.filter(({ path }) => path === '/inbox/read')).toEqual([]);
+    const why = screen.getByText('Neden çaldı?').closest('a');
+    expect(why?.getAttribute('href')).toBe('/alerts?why=7');
   });
 
   test('all are read at once; the filter shows the rest', async () => {
@@ -129,18 +157,20 @@ describe('the channels', () => {
         return answer(stored);
       },
     });
+    await user.click(await screen.findByRole('button', { name: 'Değiştir' }));
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Özet saati' }), '21:00');
     await waitFor(() => expect(record.filter(({ method }) => method === 'PUT')).toHaveLength(1));
     await user.click(await screen.findByRole('switch', { name: 'Emirlerim' }));
     await waitFor(() => expect(record.filter(({ method }) => method === 'PUT')).toHaveLength(2));
     await user.click(await screen.findByRole('switch', { name: 'Sessiz saatler' }));
     await waitFor(() => expect(record.filter(({ method }) => method === 'PUT')).toHaveLength(3));
-    const off = { inbox: true, push: true, mail: false };
+    const off = { inbox: true, push: false, mail: false };
+    const kept = { inbox: true, push: true, mail: false };
     expect(record.filter(({ method }) => method === 'PUT').at(-1)?.body).toEqual({
       push: { on: false, amounts: false },
       mail: { mode: 'digest', hour: 21 },
       quiet: { from: '22:00', to: '08:00' },
-      kinds: { offering: off, 'order-filled': off, 'order-ended': off },
+      kinds: { offering: kept, 'order-filled': off, 'order-ended': off },
     });
   });
 
@@ -150,7 +180,65 @@ describe('the channels', () => {
       'POST /user/channels/test': () => answer(undefined, 'Deneme bildirimi gönderildi.'),
     });
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Teslim edilemedi: 25 Kas 2026 21:14/);
-    await user.click(screen.getByRole('button', { name: 'Deneme bildirimi gönder' }));
+    await user.click(screen.getByRole('button', { name: 'Değiştir' }));
+    await user.click(await screen.findByRole('button', { name: 'Deneme bildirimi gönder' }));
     await screen.findByText('Deneme bildirimi gönderildi.');
+  });
+
+  test('a webhook is set up, and its secret shown once', async () => {
+    let own: object[] = [];
+    const { record, user } = show({
+      'GET /user/webhooks': () => answer({ webhooks: own }),
+      'POST /user/webhooks': ({ body }) => {
+        const webhook = { id: '1', createdAt: '2026-11-25T18:14:00.000Z', ...(body as object) };
+        own = [webhook];
+        return answer({ webhook, secret: 'whsec_ABC' });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Değiştir' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Webhook adresi' }), 'https://hooks.example.com/x');
+    await user.click(screen.getByRole('button', { name: 'Kur' }));
+    await screen.findByText(/whsec_ABC/);
+    await screen.findByText('https://hooks.example.com/x');
+    expect(record.find(({ method, path }) => method === 'POST' && path === '/user/webhooks')?.body).toMatchObject({
+      url: 'https://hooks.example.com/x',
+    });
+  });
+
+  test('a kind is switched off at a row, and taken back', async () => {
+    let stored = channelsOf({ mode: 'at-once' });
+    const { record, user } = show({
+      'GET /inbox': () => answer({ notifications: [item(1, true)], unread: 0 }),
+      'GET /user/channels': () => answer(stored),
+      'PUT /user/channels': ({ body }) => {
+        stored = { ...stored, kinds: { ...stored.kinds, ...(body as { kinds: object }).kinds } };
+        return answer(stored);
+      },
+    });
+    const puts = () =>
+      record.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { kinds: object }).kinds);
+    await user.click(await screen.findByRole('button', { name: /için seçenekler$/ }));
+    await user.click(screen.getByRole('button', { name: '“Gerçekleşen emirler” bildirimlerini kapat' }));
+    await user.click(await screen.findByRole('button', { name: 'Geri al' }));
+    await waitFor(() => expect(puts()).toEqual([{ 'order-filled': { inbox: true, push: false, mail: false } }, {}]));
+  });
+
+  test('several of a kind in a minute are one row, which opens', async () => {
+    const many = [3, 2, 1].map((id) => ({ ...item(id), at: item(1).at }));
+    const { user } = show({ 'GET /inbox': () => answer({ notifications: many, unread: 3 }) });
+    const fold = await screen.findByRole('button', { name: /3 bildirim: Gerçekleşen emirler/ });
+    expect(screen.queryAllByRole('link')).toHaveLength(0);
+    await user.click(fold);
+    expect(screen.getAllByRole('link')).toHaveLength(3);
+  });
+
+  test('what comes while a pointer is on the list waits above it', async () => {
+    let items = [item(1, true)];
+    const { user } = show({ 'GET /inbox': () => answer({ notifications: items, unread: 0 }) });
+    await user.hover(await screen.findByRole('link', { name: /gerçekleşti 1/ }));
+    items = [item(2), item(1, true)];
+    await queryClient.invalidateQueries({ queryKey: ['inbox'] });
+    await user.click(await screen.findByRole('button', { name: '1 yeni' }));
+    expect(screen.getAllByRole('link')).toHaveLength(2);
   });
 });

@@ -1,5 +1,4 @@
 import { ASSET_KINDS, type AssetKind, OWN_KIND, type PerKind } from '@kurus/core/asset-kinds';
-import { matchedParts } from '@kurus/core/market/matched-parts';
 import type { Money, Quantity } from '@kurus/core/money/money';
 import { Banknote, ChevronRight, Globe, Pencil, ChartPie, TrendingDown, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -8,6 +7,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { useQuote } from '../../quotes/use-quote.ts';
 import { AssetLogo } from '../../ui/asset-logo.tsx';
 import { MoneyText, PriceText, QuantityText } from '../../ui/money-text.tsx';
+import { MatchedText } from './matched-text.tsx';
 import type { SearchOption } from './search-options.ts';
 import type { AssetSubject } from './subject.ts';
 
@@ -54,7 +54,7 @@ function OptionContent({ option, typed, held, balance }: Omit<OptionRowProps, 'i
     return (
       <>
         <Banknote size={28} aria-hidden="true" />
-        <Names title={<Bold text={name} typed={typed} />} text={t('search.cashText')} />
+        <Names title={<MatchedText text={name} typed={typed} />} text={t('search.cashText')} />
         <span className="search-figures">
           {balance !== undefined && <MoneyText value={balance} />}
           <span className="muted small">{t('labels.cash')}</span>
@@ -66,8 +66,8 @@ function OptionContent({ option, typed, held, balance }: Omit<OptionRowProps, 'i
     <>
       <AssetLogo type={subject.type} code={subject.code} size={36} />
       <Names
-        title={<Bold text={subject.code} typed={typed} />}
-        text={name !== subject.code && <Bold text={name} typed={typed} />}
+        title={<MatchedText text={subject.code} typed={typed} />}
+        text={name !== subject.code && <MatchedText text={name} typed={typed} />}
       />
       <span className="search-figures">
         {held === undefined ? <LastPrice asset={subject} /> : <QuantityText value={held} />}
@@ -101,16 +101,6 @@ function Offer({ icon, title, text }: { readonly icon: ReactNode; readonly title
       <ChevronRight size={18} aria-hidden="true" className="muted" />
     </>
   );
-}
-
-/** A text with the found beginnings of its words in bold. */
-function Bold({ text, typed }: { readonly text: string; readonly typed: string }) {
-  let from = 0;
-  return matchedParts(text, typed).map((piece) => {
-    const key = from;
-    from += piece.text.length;
-    return piece.isMatch ? <mark key={key}>{piece.text}</mark> : <span key={key}>{piece.text}</span>;
-  });
 }
 
 interface OfferTexts {

@@ -4,23 +4,16 @@ import { AssetSearch } from './asset-search.tsx';
 import type { SearchModalProps } from './search-window.tsx';
 import { useHeldAssets } from './use-search.ts';
 
-const TITLES = { page: 'search.title', order: 'search.forOrder' } as const;
-
-export function SearchModal({ open, purpose, onClose, ...props }: SearchModalProps) {
+export function SearchModal({ open, title, onClose, ...props }: SearchModalProps) {
   const t = useText();
   return (
-    <Modal open={open} title={t(TITLES[purpose])} onClose={onClose} className="search-window">
+    <Modal open={open} title={title ?? t('search.forOrder')} onClose={onClose} className="search-window">
       <Content {...props} />
     </Modal>
   );
 }
 
-function Content({
-  account,
-  among,
-  withOffers = false,
-  onPick,
-}: Omit<SearchModalProps, 'open' | 'purpose' | 'onClose'>) {
+function Content({ account, among, onPick }: Omit<SearchModalProps, 'open' | 'title' | 'onClose'>) {
   const t = useText();
   const held = useHeldAssets(account);
   return (
@@ -32,7 +25,7 @@ function Content({
       held={held}
       withCash={false}
       among={among}
-      withOffers={withOffers}
+      withOffers={false}
       withNew={false}
       onPick={onPick}
     />

@@ -5,21 +5,19 @@ import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import type { Subject } from './subject.ts';
 
 interface SearchProps {
-  /** Purpose, by which the window is titled. */
-  readonly purpose: 'page' | 'order';
+  /** Title of the window; that of an order by default. */
+  readonly title?: string;
   /** Account whose assets come first. */
   readonly account: number;
-  /** Kinds to search; all if absent. */
-  readonly among?: readonly SearchKind[] | undefined;
-  /** Whether a code that no list has may be chosen as another kind of asset. */
-  readonly withOffers?: boolean;
+  /** Kinds to search. */
+  readonly among: readonly SearchKind[];
   readonly onPick: (subject: Subject) => void;
   readonly onClose: () => void;
 }
 
 export type SearchModalProps = SearchProps & { readonly open: boolean };
 
-/** The search of an asset as a window, loaded when it is first opened. */
+/** The search of an asset for an order as a window, loaded when it is first opened. */
 export const SearchWindow = lazyDialog(
   async () => (await withTexts(import('./search-modal.tsx'), tabTexts)).SearchModal,
 );

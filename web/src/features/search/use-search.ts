@@ -3,7 +3,7 @@
 import { ASSET_KINDS, OWN_KIND } from '@kurus/core/asset-kinds';
 import { SEARCH_KINDS, type SearchKind } from '@kurus/core/contract/words/asset-search';
 import { assetKey } from '@kurus/core/identity';
-import { createAssetIndex, offersOf, type SearchAsset } from '@kurus/core/market/asset-search';
+import { type AssetHit, createAssetIndex, offersOf, type SearchAsset } from '@kurus/core/market/asset-search';
 import type { Quantity } from '@kurus/core/money/money';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -52,7 +52,11 @@ interface SearchInput extends SearchScope {
   readonly kind: SearchKind | undefined;
 }
 
-export function useSearch({ typed, kind, held, withCash, among, withOffers, withNew }: SearchInput): SearchOptions {
+/** Finds assets, the best first; `withCash` finds money too. */
+export type FindAssets = (typed: string, among?: readonly SearchKind[]) => readonly AssetHit<SearchAsset>[];
+
+/** @param held assets that come before others */
+export function useFindAssets(held: readonly HeldAsset[], withCash: boolean): FindAssets {
   const t = useText();
   const listed = useKnownAssets();
   const world = useWorld();
@@ -69,13 +73,21 @@ export function useSearch({ typed, kind, held, withCash, among, withOffers, with
   return useMemo(() => {
     const heldKeys = new Set(held.map(({ type, code }) => assetKey(type, code)));
     const isHeld = (asset: SearchAsset) => asset.kind === 'cash' || heldKeys.has(assetKey(asset.kind, asset.code));
-    const lastKind = SEARCH_KINDS.find((one) => one === storage.lastKind.get());
-    const kinds = among && new Set(among);
-    const hits = index.find(typed, { isHeld, own, lastKind, kinds, most: Infinity });
+    return (typed, among) => {
+      const lastKind = SEARCH_KINDS.find((one) => one === storage.lastKind.get());
+      return index.find(typed, { isHeld, own, lastKind, kinds: among && new Set(among), most: Infinity });
+    };
+  }, [held, index, own]);
+}
+
+export function useSearch({ typed, kind, held, withCash, among, withOffers, withNew }: SearchInput): SearchOptions {
+  const find = useFindAssets(held, withCash);
+  return useMemo(() => {
+    const hits = find(typed, among);
     const all = withOffers ? offersOf(typed, (code) => hits.some(({ asset }) => asset.code === code)) : [];
     const offers = all.filter((offer) => withNew || !ASSET_KINDS[offer.kind].isOwn);
     return searchOptions(typed, hits, kind, { offers, withNew });
-  }, [typed, kind, held, own, index, among, withOffers, withNew]);
+  }, [typed, kind, find, among, withOffers, withNew]);
 }
 
 const found = ({ type, code, name }: AssetSubject): SearchAsset => ({ kind: type, code, name });
