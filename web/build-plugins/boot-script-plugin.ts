@@ -7,6 +7,7 @@
 import { accounts } from '@kurus/core/contract/accounts';
 import { performance } from '@kurus/core/contract/analysis';
 import { searchAssets } from '@kurus/core/contract/asset-search';
+import { marketOverview } from '@kurus/core/contract/market-views';
 import * as portfolio from '@kurus/core/contract/portfolio';
 import type { Plugin } from 'vite';
 import { inlineScript, type InlineScript } from './inline-script.ts';
@@ -17,6 +18,7 @@ const FIRST_CALLS = [summary, allocation].map(({ path }) => path);
 /** Calls of other pages whose first figures begin with the page: those of the address without a view of its own. */
 const PAGE_CALLS = {
   '/portfolios': [accounts.path],
+  '/market/today': [`${marketOverview.path}{world}`],
   '/analysis': [
     accounts.path,
     `${performance.path}?account={account}&unit=TRY&from={from}&to={to}`,

@@ -25,6 +25,16 @@ export const ASSET_PARTS = [
   'i18n/tr/assetTexts',
 ] as const;
 
+/** Modules of the market of the day. */
+export const TODAY_PARTS = [
+  'app/protected.tsx',
+  'dashboard/today-place.tsx',
+  'i18n/tr/dashboardTexts',
+  'i18n/tr/tabTexts',
+  'i18n/tr/kindTexts',
+  'i18n/tr/marketViewTexts',
+] as const;
+
 /** Public pages that most users open first: they do not load what only other pages share. */
 const FIRST_PAGES = [
   { page: /\/login-page\.tsx$/, file: 'public' },
@@ -46,6 +56,13 @@ const SMALL_BYTES = 4_000;
 /** Modules of charts of lines, which the dashboard does not draw: a file of their own, beside those that it shares. */
 const LINES = /node_modules\/(d3-|internmap)|\/charts\/(lines|line-|day-|month-bars|scale-marks|use-size)/;
 
+/** Modules of at most 200 bytes, which later parts share: bundles of texts (text-bundles-plugin.ts), and these. */
+const TINY = /\/i18n\/bundles\.ts\?|\/(keep-same|average-price|push-question|shared-file|when-visible|row-mark)\.tsx?$/;
+
+/** Small modules that the charts of several pages share: on each page they load together. */
+const OF_CHARTS =
+  /\/(charts\/(when-near|large-chart|price-query|chart-ranges)|quotes\/(market-history|exchange-state))\.tsx?$/;
+
 const FILES = ['base', 'public', 'account', 'codes', 'dashboard'] as const;
 
 /** Groups for rolldown's `codeSplitting`. A library goes with the first file that uses it. */
@@ -53,7 +70,9 @@ export function pageChunks(): Rolldown.CodeSplittingGroup[] {
   const cache = new Map<string, ReadonlySet<string>>();
   const ofPages = FILES.map((name, at) => ({
     name: (id: string, modules: Rolldown.ChunkingContext) =>
-      !id.includes('node_modules') && fileOf(pagesOf(id, modules, cache)) === name ? name : null,
+      !id.includes('node_modules') && (fileOf(pagesOf(id, modules, cache)) ?? fileOfShared(id, modules)) === name
+        ? name
+        : null,
     debugName: name,
     priority: FILES.length - at,
   }));
@@ -69,7 +88,8 @@ export function pageChunks(): Rolldown.CodeSplittingGroup[] {
     maxModuleSize: SMALL_BYTES,
     priority: 0,
   };
-  return [...ofPages, ofFigures];
+  const ofCharts = { name: 'charts', test: OF_CHARTS, minShareCount: 2, priority: 0 };
+  return [...ofPages, ofFigures, ofCharts];
 }
 
 /**
@@ -86,6 +106,10 @@ function fileOf(pages: ReadonlySet<string>): string | undefined {
   if (open < 2) return undefined;
   return FIRST_PAGES.find((first) => all.some((page) => first.page.test(page)))?.file ?? 'codes';
 }
+
+/** A file of its own would cost each part that shares it a request. */
+const fileOfShared = (id: string, modules: Rolldown.ChunkingContext) =>
+  TINY.test(id) && (modules.getModuleInfo(id)?.importers.length ?? 0) > 1 ? 'dashboard' : undefined;
 
 const isPage = (id: string) =>
   ENTRY.test(id) || PUBLIC_PAGE.test(id) || [...DASHBOARD_PARTS, ANALYSIS].some((part) => id.endsWith(part));

@@ -10,11 +10,12 @@ import { ASSET_KINDS, byKind } from '@kurus/core/asset-kinds';
 import { accounts } from '@kurus/core/contract/accounts';
 import { performance } from '@kurus/core/contract/analysis';
 import { searchAssets } from '@kurus/core/contract/asset-search';
+import { marketOverview } from '@kurus/core/contract/market-views';
 import { summary } from '@kurus/core/contract/portfolio';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 import type * as Screens from '../src/first-paint/prerender.tsx';
 import { cspHash, inlineScript, type InlineScript } from './inline-script.ts';
-import { ANALYSIS_PARTS, ASSET_PARTS, DASHBOARD_PARTS } from './page-chunks.ts';
+import { ANALYSIS_PARTS, ASSET_PARTS, DASHBOARD_PARTS, TODAY_PARTS } from './page-chunks.ts';
 
 const TURKISH_TEXTS = 'i18n/tr/publicTexts';
 
@@ -52,6 +53,11 @@ const FRAMES: readonly FramedPage[] = [
     path: '/analysis',
     modules: ANALYSIS_PARTS,
     script: { file: 'drawn-analysis.ts', constants: { ANSWER_PATH: performance.path } },
+  },
+  {
+    path: '/market/today',
+    modules: TODAY_PARTS,
+    script: { file: 'drawn-today.ts', constants: { ANSWER_PATH: marketOverview.path } },
   },
   {
     path: '/asset',

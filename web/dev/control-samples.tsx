@@ -1,12 +1,15 @@
 import { Landmark, Plus, Trash } from 'lucide-react';
 import { useState } from 'react';
+import { AdviceNote } from '../src/ui/advice-note.tsx';
 import { Avatar } from '../src/ui/avatar.tsx';
 import { Button, ButtonLink, IconButton } from '../src/ui/button.tsx';
 import { Card } from '../src/ui/card.tsx';
 import { ConfirmDialog } from '../src/ui/confirm-dialog.tsx';
 import { Modal } from '../src/ui/modal.tsx';
+import { Nickname } from '../src/ui/nickname.tsx';
 import { Pagination } from '../src/ui/pagination.tsx';
 import { PasswordDialog } from '../src/ui/password-dialog.tsx';
+import { ReturnText } from '../src/ui/return-text.tsx';
 import { Tabs } from '../src/ui/tabs.tsx';
 import { toast } from '../src/ui/toast.tsx';
 import { Tooltip } from '../src/ui/tooltip.tsx';
@@ -49,6 +52,10 @@ export function ControlSamples() {
             <IconButton label="Banka" icon={<Landmark size={18} />} />
           </Tooltip>
           <Avatar name="Ayşe Yılmaz" />
+          <Nickname name="Sakin Martı 4821" />
+          <ReturnText value={0.452} decimals={1} />
+          <ReturnText value={-0.031} decimals={1} />
+          <AdviceNote text="Yatırım tavsiyesi değildir." />
           <Avatar />
         </div>
         <Tabs

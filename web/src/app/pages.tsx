@@ -6,28 +6,12 @@
 import type { ComponentType } from 'react';
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
-import {
-  actionTexts,
-  analysisTexts,
-  assetTexts,
-  dashboardTexts,
-  fillsTexts,
-  importOutcomeTexts,
-  importTexts,
-  inboxTexts,
-  kindTexts,
-  orderTexts,
-  publicTexts,
-  reportTexts,
-  ruleTexts,
-  tabTexts,
-  taxTexts,
-  trackedTexts,
-} from '../i18n/bundles.ts';
+import { dashboardTexts, fillsTexts, publicTexts, tabTexts } from '../i18n/bundles.ts';
 import type { Bundle } from '../i18n/text-table.ts';
 import type { PlainTextKey } from '../i18n/texts.ts';
 import { withTexts } from '../i18n/with-texts.ts';
 import { lazyScreen } from '../lib/lazy-screen.tsx';
+import type { PlaceName } from './places.ts';
 
 export interface Page {
   /** A pattern: the screen of "/asset/:kind/:code" reads `useParams()`. */
@@ -60,24 +44,24 @@ const member = (load: Load, ...bundles: readonly Bundle[]) =>
     ...bundles,
   );
 
-/** A page that shares texts with the tabs. */
-const place = (path: string, title: PlainTextKey, load: Load, bundles: readonly Bundle[] = []): Page => ({
+/** A page in the dashboard's frame, whose code and texts places.ts names. */
+const place = (path: string, title: PlainTextKey, name: PlaceName): Page => ({
   path,
   title,
   access: 'member',
-  screen: member(load, tabTexts, ...bundles),
+  screen: member(async () => (await import('./places.ts')).PLACES[name](), tabTexts),
 });
 
-const leading = (path: string, title: PlainTextKey, which: 'OldActions' | 'OldImport' | 'OldAsset'): Page => ({
-  ...place(path, title, async () => (await import('./dashboard/old-address.tsx'))[which]),
+const leading = (path: string, title: PlainTextKey, name: PlaceName): Page => ({
+  ...place(path, title, name),
   leadsOn: true,
 });
 
 /** Addresses with the number of an account in their path; each leads on to the page of that account. */
 const FORMER_PLACES: readonly Page[] = [
-  leading(`/portfolios/:id/actions`, 'shell.actions', 'OldActions'),
-  leading(`/portfolios/:id/import`, 'shell.import', 'OldImport'),
-  leading(`/portfolios/:id/asset/:kind/:code`, 'shell.asset', 'OldAsset'),
+  leading(`/portfolios/:id/actions`, 'shell.actions', 'oldActions'),
+  leading(`/portfolios/:id/import`, 'shell.import', 'oldImport'),
+  leading(`/portfolios/:id/asset/:kind/:code`, 'shell.asset', 'oldAsset'),
 ];
 
 export const PAGES: readonly Page[] = [
@@ -120,49 +104,34 @@ export const PAGES: readonly Page[] = [
     access: 'member',
     screen: member(async () => (await import('./dashboard/dashboard-page.tsx')).loadDashboard()),
   },
-  place('/asset/:kind/:code', 'shell.asset', async () => (await import('./dashboard/asset-place.tsx')).AssetPlace, [
-    assetTexts,
-  ]),
-  {
-    path: '/stock-market',
-    title: 'shell.market',
-    access: 'member',
-    screen: member(async () => (await import('./standalone/stock-market.tsx')).StockMarket, tabTexts),
-  },
-  place('/market/:list', 'kinds.lists', async () => (await import('./dashboard/list-place.tsx')).ListPlace, [
-    assetTexts,
-    kindTexts,
-  ]),
-  place('/orders', 'shell.orders', async () => (await import('./dashboard/orders-place.tsx')).OrdersPlace, [
-    orderTexts,
-  ]),
-  place('/analysis', 'shell.analysis', async () => (await import('./dashboard/analysis-place.tsx')).loadAnalysis(), [
-    analysisTexts,
-  ]),
-  place('/report', 'shell.report', async () => (await import('./dashboard/report-place.tsx')).ReportPlace, [
-    trackedTexts,
-    reportTexts,
-  ]),
-  place('/rules', 'rules.title', async () => (await import('./dashboard/rules-place.tsx')).RulesPlace, [ruleTexts]),
-  place('/tax', 'shell.tax', async () => (await import('./dashboard/tax-place.tsx')).TaxPlace, [taxTexts]),
-  place(
-    '/portfolios',
-    'shell.portfolios',
-    async () => (await import('./dashboard/portfolios-place.tsx')).PortfoliosPlace,
-    [trackedTexts],
-  ),
-  place('/actions', 'shell.actions', async () => (await import('./dashboard/actions-place.tsx')).ActionsPlace, [
-    actionTexts,
-  ]),
-  place('/import', 'shell.import', async () => (await import('./dashboard/import-place.tsx')).ImportPlace, [
-    trackedTexts,
-    importTexts,
-    importOutcomeTexts,
-  ]),
-  place('/alerts', 'shell.alerts', async () => (await import('./dashboard/inbox-place.tsx')).AlertsPlace, [inboxTexts]),
-  place('/inbox', 'shell.inbox', async () => (await import('./dashboard/inbox-place.tsx')).InboxPlace, [inboxTexts]),
+  place('/asset/:kind/:code', 'shell.asset', 'asset'),
+  place('/stock-market', 'shell.market', 'stockMarket'),
+  place('/market/today', 'market.todayTitle', 'marketToday'),
+  place('/market/heatmap', 'market.heatmap', 'marketHeatmap'),
+  place('/market/screener', 'market.screener', 'marketScreener'),
+  place('/market/compare', 'market.compare', 'marketCompare'),
+  place('/market/lists', 'market.lists', 'marketLists'),
+  place('/market/:list', 'kinds.lists', 'list'),
+  place('/orders', 'shell.orders', 'orders'),
+  place('/analysis', 'shell.analysis', 'analysis'),
+  place('/report', 'shell.report', 'report'),
+  place('/rules', 'rules.title', 'rules'),
+  place('/tax', 'shell.tax', 'tax'),
+  place('/portfolios', 'shell.portfolios', 'portfolios'),
+  place('/actions', 'shell.actions', 'actions'),
+  place('/import', 'shell.import', 'import'),
+  place('/calendar', 'shell.calendar', 'calendar'),
+  place('/offerings', 'calendar.offerings', 'offerings'),
+  place('/offerings/:code', 'calendar.offering', 'offering'),
+  place('/strategies', 'shell.strategies', 'strategies'),
+  place('/strategies/:id', 'strategies.strategy', 'strategy'),
+  place('/league', 'shell.league', 'leagues'),
+  place('/league/new', 'league.makeGroup', 'leagueGroup'),
+  place('/league/:id', 'league.table', 'league'),
+  place('/alerts', 'shell.alerts', 'alerts'),
+  place('/inbox', 'shell.inbox', 'inbox'),
   ...FORMER_PLACES,
-  place('/profile', 'shell.profile', async () => (await import('./standalone/profile.tsx')).Profile),
+  place('/profile', 'shell.profile', 'profile'),
 ];
 
 /** Any address that is no page (D35). */

@@ -27,8 +27,8 @@ export function asTab(search: string): TabId {
 
 /** Pages of the menu's second group, in order: those that can be used with what is chosen (D46). */
 const PAGES_OF = {
-  practice: ['orders', 'analysis', 'inbox'],
-  real: ['analysis', 'tax', 'report', 'actions', 'import', 'portfolios', 'inbox'],
+  practice: ['orders', 'analysis', 'calendar', 'inbox'],
+  real: ['analysis', 'tax', 'report', 'actions', 'import', 'portfolios', 'calendar', 'inbox'],
 } as const satisfies Readonly<Record<World, readonly string[]>>;
 export type MenuPage = (typeof PAGES_OF)[World][number];
 
@@ -42,8 +42,11 @@ export const pagesOf = ({ world, choice }: Pick<SelectedAccount, 'world' | 'choi
 /** Pages of both worlds. */
 export const MENU_PAGES: readonly MenuPage[] = [...new Set<MenuPage>([...PAGES_OF.practice, ...PAGES_OF.real])];
 
+/** Pages of the menu's third group, of what people do with one another. */
+export const EXPLORE_PAGES = ['league', 'strategies'] as const;
+
 /** An entry of the menu. */
-export type Place = TabId | MenuPage;
+export type Place = TabId | MenuPage | (typeof EXPLORE_PAGES)[number];
 
 const isMenuPage = (place: Place): place is MenuPage => MENU_PAGES.some((page) => page === place);
 
@@ -51,6 +54,8 @@ const isMenuPage = (place: Place): place is MenuPage => MENU_PAGES.some((page) =
 export const isPlaceOf = (chosen: Parameters<typeof pagesOf>[0], place: Place): boolean =>
   !isMenuPage(place) || pagesOf(chosen).includes(place);
 
-export const placeAddress = (place: Place) => (isMenuPage(place) ? `/${place}` : tabAddress(place));
+const isTab = (place: Place): place is TabId => TAB_IDS.some((tab) => tab === place);
+
+export const placeAddress = (place: Place) => (isTab(place) ? tabAddress(place) : `/${place}`);
 
 export const tabAddress = (tab: TabId) => (tab === 'portfolio' ? '/dashboard' : `/dashboard?tab=${tab}`);

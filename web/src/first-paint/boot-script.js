@@ -37,11 +37,13 @@
     var ofTab = JSON.parse(sessionStorage.getItem('tabAccount') || 'null');
     return String(ofTab ? ofTab.choice : JSON.parse(localStorage.getItem('account') || '1'));
   }
-  /* Twelve months up to today in Istanbul (features/analysis/view.ts). */
+  /* Twelve months up to today in Istanbul (features/analysis/view.ts); every account but the virtual one is real. */
   function filledIn(path, account) {
     var today = new Date(Date.now() + 10800000).toISOString().slice(0, 10);
     var yearAgo = (today.slice(0, 4) - 1 + today.slice(4)).replace('-02-29', '-02-28');
-    return path.replace('{account}', account).replace('{from}', yearAgo).replace('{to}', today);
+    var world = account === '1' ? '' : '?world=real';
+    var filled = path.replace('{account}', account).replace('{world}', world);
+    return filled.replace('{from}', yearAgo).replace('{to}', today);
   }
   try {
     var root = document.documentElement;
@@ -68,6 +70,7 @@
         'lastFigures',
         'account',
         'entryAccount',
+        'recentPages',
         'accountChange',
         'sessionLogin',
         'sessionDeadline',

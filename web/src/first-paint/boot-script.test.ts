@@ -8,6 +8,7 @@ import { SESSION_SLOTS, storage } from '../lib/storage.ts';
 const SOURCE = readFileSync(path.join(import.meta.dirname, 'boot-script.js'), 'utf8');
 const PAGE_CALLS = {
   '/portfolios': ['/accounts'],
+  '/market/today': ['/market/overview{world}'],
   '/analysis': ['/accounts', '/analysis/performance?account={account}&from={from}&to={to}'],
 };
 const boot = () =>
@@ -29,6 +30,7 @@ function leaveSession(deadlineMs: number): void {
   localStorage.setItem('userProfile', JSON.stringify({ profile: PROFILE, savedAtMs: Date.now() }));
   localStorage.setItem('account', '2');
   localStorage.setItem('entryAccount', '2');
+  localStorage.setItem('recentPages', JSON.stringify([{ address: '/tax', title: 'Vergi', text: 'Sayfa' }]));
   localStorage.setItem('accountChange', 'b7a6');
   localStorage.setItem('lastFigures', JSON.stringify({ text: '{"cash":125000}', savedAtMs: Date.now() }));
 }
@@ -89,6 +91,20 @@ describe('the boot script', () => {
     expect(asked('/asset/stocks/thyao?account=1')).toEqual(['/assets/search?q=THYAO&kinds=stocks']);
     expect(asked('/asset/stocks/THYAO')).toEqual(['/assets/search?q=THYAO&kinds=stocks&world=real']);
     expect(asked('/asset/stocks/%C4%B0x')).toEqual([]);
+  });
+
+  test('requests the market of the day, in the world of the account', () => {
+    leaveSession(Date.now() + 60_000);
+    const asked = (address: string) => {
+      fetched.mockClear();
+      history.replaceState(null, '', address);
+      boot();
+      return fetched.mock.calls.map(([path]) => path);
+    };
+    expect(asked('/market/today')).toEqual(['/market/overview?world=real']);
+    expect(asked('/market/today?account=1')).toEqual(['/market/overview']);
+    localStorage.removeItem('token');
+    expect(asked('/market/today')).toEqual([]);
   });
 
   test('requests the first figures of the analysis, for the accounts that its address or this tab names', () => {

@@ -124,6 +124,7 @@ test('the list of portfolios is a frame with a place for the total', async () =>
 
 test.each([
   ['/analysis', 'Analiz', '[data-place] .skeleton', 4],
+  ['/market/today', 'Bugünün piyasası', ':is(.today-sentence, .today-value) .skeleton', 2],
   ['/asset', 'Varlık', '.instrument-last .skeleton', 1],
 ])('%s is a frame with places for its first figures', async (page, title, places, count) => {
   const root = document.createElement('div');

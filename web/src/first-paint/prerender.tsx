@@ -11,8 +11,17 @@ import { AnyAssetPlace } from '../app/dashboard/asset-place.tsx';
 import { Dashboard } from '../app/dashboard/dashboard-page.tsx';
 import { PortfoliosPlace } from '../app/dashboard/portfolios-place.tsx';
 import { TABS } from '../app/dashboard/tabs.ts';
+import { TodayPlace } from '../app/dashboard/today-place.tsx';
 import { pageAt, PAGES, type Page } from '../app/pages.tsx';
-import { analysisTexts, assetTexts, dashboardTexts, tabTexts, trackedTexts } from '../i18n/bundles.ts';
+import {
+  analysisTexts,
+  assetTexts,
+  dashboardTexts,
+  kindTexts,
+  marketViewTexts,
+  tabTexts,
+  trackedTexts,
+} from '../i18n/bundles.ts';
 import { loadTexts } from '../i18n/text-table.ts';
 import { queryClient } from '../lib/query-client.ts';
 
@@ -39,6 +48,7 @@ const FRAMES: Readonly<Record<string, ComponentType>> = {
   '/dashboard': Dashboard,
   '/portfolios': PortfoliosPlace,
   '/analysis': AnalysisPlace,
+  '/market/today': TodayPlace,
   '/asset': AnyAssetPlace,
 };
 
@@ -47,7 +57,7 @@ const FRAMES: Readonly<Record<string, ComponentType>> = {
  * with its own data (main.tsx).
  */
 export async function prerenderFrame(path: string): Promise<string> {
-  const bundles = [dashboardTexts, tabTexts, trackedTexts, analysisTexts, assetTexts];
+  const bundles = [dashboardTexts, tabTexts, trackedTexts, analysisTexts, assetTexts, kindTexts, marketViewTexts];
   await Promise.all([...bundles.map((one) => loadTexts(one, DEFAULT_LANGUAGE)), TABS.portfolio.preload()]);
   const Screen = FRAMES[path] ?? Dashboard;
   return renderToStaticMarkup(

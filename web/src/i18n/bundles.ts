@@ -38,8 +38,11 @@ export const tabTexts = bundle(
 /** The first question of a new user. */
 export const startTexts = bundle('start');
 
-/** The page of orders, the ticket, and the news of an order on every page. */
-export const orderTexts = bundle('company', 'orders', 'ticket');
+/** Orders: their page, and the news of one on every page. */
+export const orderTexts = bundle('orders');
+
+/** The ticket of an order, and the actions of companies, which end orders. */
+export const ticketTexts = bundle('company', 'ticket');
 
 /** The page that says how orders are filled. */
 export const fillsTexts = bundle('fills');
@@ -47,11 +50,29 @@ export const fillsTexts = bundle('fills');
 /** The inbox, where notifications go, and alerts on prices. */
 export const inboxTexts = bundle('alerts', 'inbox');
 
+/** Leagues and groups. */
+export const leagueTexts = bundle('league');
+
+/** The calendar and public offerings. */
+export const calendarTexts = bundle('calendar', 'offerings');
+
 /** The page of one asset. */
 export const assetTexts = bundle('asset');
 
+/** Comments on an asset, and the name beside them. */
+export const commentTexts = bundle('comments');
+
 /** Lists below the market, and what only funds and pieces of gold show. */
 export const kindTexts = bundle('kinds');
+
+/** The market at a glance: today, heat map, lists by name. */
+export const marketViewTexts = bundle('market-views');
+
+/** Filters over all assets of a kind. */
+export const screenerTexts = bundle('screener');
+
+/** Assets beside one another. */
+export const compareTexts = bundle('compare');
 
 /** Texts of the returns of accounts. */
 export const analysisTexts = bundle('analysis', 'working');
@@ -68,6 +89,9 @@ export const wealthTexts = bundle('add', 'balances', 'bes', 'net-worth');
 /** Question of real prices, a market without them, and the sheet of their sources. */
 export const priceTexts = bundle('prices', 'sources');
 
+/** Marks of prices in rows. */
+export const markTexts = bundle('marks');
+
 /** Import of a file into a portfolio. */
 export const importTexts = bundle('import');
 export const importOutcomeTexts = bundle('import-outcome');
@@ -75,11 +99,17 @@ export const importOutcomeTexts = bundle('import-outcome');
 /** Texts of corporate actions of tracked accounts. */
 export const actionTexts = bundle('actions');
 
+/** Search from anywhere, with its commands. */
+export const paletteTexts = bundle('palette');
+
 /** A month on one page. */
 export const reportTexts = bundle('report');
 
 /** Dated rules that figures rest on. */
 export const ruleTexts = bundle('rules');
+
+/** Strategies with their versions and record. */
+export const strategyTexts = bundle('strategies');
 
 /** A tax year of tracked accounts. */
 export const taxTexts = bundle('tax');

@@ -157,7 +157,11 @@ function pathOf({ path }: Endpoint, params: unknown): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 }
 
+/** A list stands once for each of its values. */
 function queryText(query: unknown): string {
-  const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
-  return entries.length === 0 ? '' : `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}`;
+  const entries = Object.entries(query ?? {}).flatMap(([key, value]): [string, string][] => {
+    if (value === undefined) return [];
+    return Array.isArray(value) ? value.map((one) => [key, String(one)]) : [[key, String(value)]];
+  });
+  return entries.length === 0 ? '' : `?${new URLSearchParams(entries)}`;
 }

@@ -1,9 +1,15 @@
-/** Favourites, stored in this browser only (S3.10, D38). Their stored fields are in quotes/favorite-item.ts. */
+/**
+ * Favourites of this browser (S3.10, D38), with the user and the time of each change, for the server's list of them
+ * (quotes/favorite-sync.ts). Their stored fields are in quotes/favorite-item.ts.
+ */
 
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
+import { assetKey } from '@kurus/core/identity';
 import { useMemo } from 'react';
+import { serverTime } from './server-time.ts';
 import { storage, useStored } from './storage.ts';
 import type { StoredFavorite } from './stored-values.ts';
+import { userOfToken } from './user-of-token.ts';
 
 /** Upper limit, more than both markets have together. */
 const MAX_FAVORITES = 2000;
@@ -27,8 +33,16 @@ export function toggleFavorite(item: StoredFavorite): boolean {
   const favorites = readable(storage.favorites.get());
   const others = favorites.filter((favorite) => favorite.type !== item.type || favorite.code !== item.code);
   const added = others.length === favorites.length;
+  mark(item, added);
   storage.favorites.set(added ? [...others, item].slice(-MAX_FAVORITES) : others);
   return added;
+}
+
+function mark({ type, code }: StoredFavorite, isKept: boolean): void {
+  const user = userOfToken(storage.token.get());
+  if (user === undefined) return;
+  const change = { atMs: serverTime(Date.now()), user, isKept, isSent: false };
+  storage.favoriteMarks.set({ ...storage.favoriteMarks.get(), [assetKey(type, code)]: change });
 }
 
 /** Replaces each favourite by the result; nothing is written if none changes. */

@@ -6,6 +6,7 @@ import {
   isBoolean,
   isCachedProfile,
   isChosenAccount,
+  isFavoriteMarks,
   isFavorites,
   isHoldingsViews,
   isImportTemplates,
@@ -16,6 +17,7 @@ import {
   isSavedText,
   isNumber,
   isProviderLogin,
+  isRecentPages,
   isSessionLogin,
 } from './stored-values.ts';
 
@@ -31,6 +33,8 @@ export const storage = {
   shortcuts: json('localStorage', 'shortcuts', isBoolean),
   sidebarCollapsed: json('localStorage', 'sidebarCollapsed', isBoolean),
   favorites: json('localStorage', 'favorites', isFavorites),
+  /** Changes of favourites, which are merged with those that the server keeps (quotes/favorite-merge.ts). */
+  favoriteMarks: json('localStorage', 'favoriteMarks', isFavoriteMarks),
   /** Column mappings of imported files, by heading: no rows of the files. */
   importTemplates: json('localStorage', 'importTemplates', isImportTemplates),
   cachedProfile: json('localStorage', 'userProfile', isCachedProfile),
@@ -46,6 +50,8 @@ export const storage = {
   leftPage: json('localStorage', 'leftPage', isLeftPage),
   /** Account of the last entry from the phone's bar. */
   entryAccount: json('localStorage', 'entryAccount', isNumber),
+  /** Pages that the search opened in this session, the last one first. */
+  recentPages: json('localStorage', 'recentPages', isRecentPages),
   /** Kind of the asset that was chosen last in a search. */
   lastKind: text('localStorage', 'lastKind'),
   /** Cards or list of the holdings, for narrow and wide windows. */
@@ -76,6 +82,7 @@ export const SESSION_SLOTS: readonly Slot<unknown>[] = [
   storage.lastFigures,
   storage.account,
   storage.entryAccount,
+  storage.recentPages,
   storage.accountChange,
   storage.sessionLogin,
   storage.sessionDeadline,

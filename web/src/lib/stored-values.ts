@@ -11,6 +11,16 @@ export interface StoredFavorite {
   readonly [field: string]: unknown;
 }
 
+/** Last change of a favourite in this browser, by asset: whose it was, and whether the server knows it. */
+export interface FavoriteMark {
+  readonly atMs: number;
+  /** User whose change it was: that of another user of this browser is not told to the server. */
+  readonly user: string;
+  readonly isKept: boolean;
+  readonly isSent: boolean;
+}
+export type FavoriteMarks = Readonly<Record<string, FavoriteMark>>;
+
 /** Meaning of the columns and words of files with one heading, in the import's terms. */
 export interface ImportTemplate {
   /** SHA-256 of the heading. */
@@ -48,6 +58,13 @@ export interface SavedReset {
   readonly resendAtMs: number;
 }
 
+/** A page that was opened from the search. */
+export interface RecentPage {
+  readonly address: string;
+  readonly title: string;
+  readonly text: string;
+}
+
 export type HoldingsView = 'cards' | 'list';
 
 /** How holdings are shown, by the width of the window. */
@@ -69,6 +86,17 @@ export function isFavorites(value: unknown): value is readonly StoredFavorite[] 
     value.every((item) => isObject(item) && typeof item['code'] === 'string' && typeof item['type'] === 'string')
   );
 }
+
+export const isFavoriteMarks = (value: unknown): value is FavoriteMarks =>
+  isObject(value) &&
+  Object.values(value).every(
+    (mark) =>
+      isObject(mark) &&
+      isNumber(mark['atMs']) &&
+      typeof mark['user'] === 'string' &&
+      isBoolean(mark['isKept']) &&
+      isBoolean(mark['isSent']),
+  );
 
 export function isImportTemplates(value: unknown): value is readonly ImportTemplate[] {
   return (
@@ -108,10 +136,22 @@ export interface LeftPage {
   readonly atMs: number;
 }
 
-/** The address is one of this site: a path, and no other host after two slashes. */
+/** An address of this site: a path, and no other host after two slashes. */
+const isOwnAddress = (value: unknown) => /^\/(?![/\\])/.test(String(value));
+
 export function isLeftPage(value: unknown): value is LeftPage {
   if (!isObject(value) || typeof value['user'] !== 'string' || !isNumber(value['atMs'])) return false;
-  return /^\/(?![/\\])/.test(String(value['address']));
+  return isOwnAddress(value['address']);
+}
+
+export function isRecentPages(value: unknown): value is readonly RecentPage[] {
+  if (!Array.isArray(value)) return false;
+  return value.every(
+    (one) =>
+      isObject(one) &&
+      isOwnAddress(one['address']) &&
+      [one['title'], one['text']].every((of) => typeof of === 'string'),
+  );
 }
 
 export function isLastAccount(value: unknown): value is LastAccount {

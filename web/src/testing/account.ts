@@ -46,6 +46,7 @@ export const VIRTUAL: WireOf<typeof accounts>['accounts'][number] = {
   createdAt: '2026-11-01T10:00:00.000Z',
   cashBalance: 0,
   balancesValue: 0,
+  balancesOwed: 0,
   overallPortfolioValue: 0,
 };
 

@@ -3,7 +3,7 @@
 import { parseAssetKey } from '@kurus/core/identity';
 import { firstChoices, type Choices } from '../features/import/readers/choices.ts';
 import { symbolsIn } from '../features/import/readers/count-words.ts';
-import { detect, sourceOf } from '../features/import/readers/detect.ts';
+import { detect, sourceOf, type Detected } from '../features/import/readers/detect.ts';
 import type { Draft } from '../features/import/readers/draft-parts.ts';
 import { draftsOf } from '../features/import/readers/draft.ts';
 import { firstCode, type Asset } from '../features/import/readers/symbols.ts';
@@ -12,10 +12,14 @@ import type { Raw } from '../features/import/readers/table.ts';
 export function readSource(raw: Raw, change: Partial<Choices> = {}, fileName = '') {
   const [found] = detect(raw, fileName);
   if (!found) throw new Error('no source takes it');
+  return readDetected(found, change);
+}
+
+export function readDetected(found: Detected, change: Partial<Choices> = {}) {
   const source = sourceOf(found.source);
   const choices = { ...firstChoices(found.table, source), ...change };
   const symbols: Record<string, Asset> = {};
-  for (const { key } of symbolsIn(found.table, choices))
+  for (const { key } of symbolsIn(found.table, choices, false))
     symbols[key] = parseAssetKey(key) ?? { kind: 'stocks', code: firstOrWhole(key) };
   const settled = { ...choices, symbols };
   return { source: found.source, table: found.table, choices: settled, drafts: draftsOf(found.table, settled, source) };

@@ -35,6 +35,8 @@ export const NO_OTHER_KINDS = {
   funds: {
     sales: [],
     totals: { ...NO_SUM, sales: 0, cost: ZERO_MONEY, gain: ZERO_MONEY, withholding: ZERO_MONEY, unknown: 0 },
+    dividends: [],
+    dividendTotals: { ...NO_SUM, dividends: 0 },
   },
   foreign: {
     sales: [],
@@ -52,5 +54,5 @@ export const NO_OTHER_KINDS = {
     threshold: 0.1,
     indexUntil: '2026-02',
   },
-  deposits: { rows: [], totals: { ...NO_SUM, rows: 0 } },
+  deposits: { rows: [], totals: { ...NO_SUM, rows: 0, incomplete: 0 } },
 } as const;

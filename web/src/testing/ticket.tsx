@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TradeModal } from '../features/trading/trade-modal.tsx';
-import { orderTexts } from '../i18n/bundles.ts';
+import { orderTexts, ticketTexts } from '../i18n/bundles.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { loadTexts } from '../i18n/text-table.ts';
 import { queryClient } from '../lib/query-client.ts';
@@ -31,7 +31,7 @@ export async function openTicket(
   asset: AssetRef = THYAO,
   replies: Parameters<typeof stubNetwork>[0] = {},
 ): Promise<readonly NetworkRequest[]> {
-  await loadTexts(orderTexts, currentLanguage());
+  await Promise.all([orderTexts, ticketTexts].map((bundle) => loadTexts(bundle, currentLanguage())));
   const requests = stubNetwork({
     ...marketReplies(market),
     ...orderReplies(() => []),

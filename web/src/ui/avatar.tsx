@@ -14,7 +14,8 @@ export function Avatar({ name = '', src, size = 'md' }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const initials = name
     .split(/\s+/)
-    .filter(Boolean)
+    // The number of a nickname is no initial.
+    .filter((word) => !/^[0-9]/.test(word))
     .map((word) => Array.from(word)[0]?.toLocaleUpperCase('tr'));
   const letters = [initials[0], initials.length > 1 ? initials.at(-1) : undefined].join('');
   return (

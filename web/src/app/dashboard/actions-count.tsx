@@ -3,7 +3,7 @@ import { actions } from '@kurus/core/contract/actions';
 import { queryOptions, useQueries } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
 import { ACCOUNT_KEY, SAMPLE_ID } from '../../lib/account/account-queries.ts';
-import { useSelectedAccount } from '../../lib/account/selected-account.ts';
+import { isOpenTracked, useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { call } from '../../lib/api-client.ts';
 
 const FRESH_MS = 60_000;
@@ -21,7 +21,7 @@ const waitingQuery = ({ id }: AccountItem) =>
 export function ActionsCount() {
   const t = useText();
   const { chosen } = useSelectedAccount();
-  const real = chosen.filter(({ id, kind, status }) => kind === 'tracked' && status === 'open' && id !== SAMPLE_ID);
+  const real = chosen.filter((one) => isOpenTracked(one) && one.id !== SAMPLE_ID);
   const count = useQueries({
     queries: real.map(waitingQuery),
     combine: (answers) => answers.reduce((sum, { data }) => sum + (data ?? 0), 0),

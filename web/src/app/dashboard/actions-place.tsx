@@ -11,7 +11,7 @@ export function ActionsPlace() {
   const isReal = item?.kind === 'tracked';
   return (
     <Frame active="actions" title={isReal ? item.name : t('shell.actions')}>
-      <OfRealAccount apart="shell.apartActions">
+      <OfRealAccount apart="accounts.apartActions">
         {(account) => <ActionsScreen key={account.id} account={account} />}
       </OfRealAccount>
     </Frame>

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
-import { pagesOf, TAB_IDS, type Place } from '../tab-ids.ts';
+import { EXPLORE_PAGES, pagesOf, TAB_IDS, type Place } from '../tab-ids.ts';
 import './bottom-bar.css';
 import './sidebar.css';
 import { TabLink } from './tab-link.tsx';
@@ -34,7 +34,7 @@ export function BottomBar({
   const selected = useSelectedAccount();
   const { world } = selected;
   const tabs = TAB_IDS.filter(isRest(world));
-  const pages = pagesOf(selected).filter(isRest(world));
+  const pages = [...pagesOf(selected).filter(isRest(world)), ...EXPLORE_PAGES];
   const isInRest = active !== undefined && isRest(world)(active);
   return (
     <nav aria-label={t('shell.mainMenu')} className="bottom-bar">

@@ -18,6 +18,7 @@ import type { Place } from '../tab-ids.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { EntryHost } from './entry-host.tsx';
 import { FileWindow } from './file-window.tsx';
+import { followFavoritesLater } from './follow-favorites.ts';
 import { followOrdersLater } from './follow-orders.ts';
 import { Header, type Breadcrumb } from './header.tsx';
 import { PhoneRow } from './phone-row.tsx';
@@ -53,6 +54,7 @@ export function Frame({ active, title, breadcrumb, action, world, children }: Fr
   const openSettings = () => setSettings(true);
   useShortcuts(openSettings);
   useEffect(followOrdersLater, []);
+  useEffect(followFavoritesLater, []);
   useEffect(watchFiguresLater, []);
   useTitle(title);
   const selected = useSelectedAccount();

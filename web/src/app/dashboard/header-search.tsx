@@ -1,27 +1,14 @@
-import { ALL_KINDS, QUOTED_KINDS } from '@kurus/core/asset-kinds';
-import type { SearchKind } from '@kurus/core/contract/words/asset-search';
 import { Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { navigate } from 'wouter/use-browser-location';
-import { SearchWindow } from '../../features/search/search-window.tsx';
-import type { Subject } from '../../features/search/subject.ts';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { storage } from '../../lib/storage.ts';
-import { assetAddress } from '../../quotes/asset-address.ts';
+import { PaletteWindow } from './palette-window.tsx';
 
-/** Search of an asset in the header: opens its page. */
+/** Search from anywhere, in the header. */
 export function HeaderSearch() {
   const t = useText();
-  const { id, world } = useSelectedAccount();
-  const isReal = world === 'real';
   const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
   useControlK(() => setOpen(true));
-  const go = (subject: Subject) => {
-    close();
-    if (subject !== 'cash') navigate(assetAddress(subject));
-  };
   return (
     <>
       <button
@@ -29,7 +16,7 @@ export function HeaderSearch() {
         className="header-search"
         aria-label={t('shell.search')}
         aria-keyshortcuts="/ Control+K"
-        onPointerDown={SearchWindow.preload}
+        onPointerDown={PaletteWindow.preload}
         onClick={() => setOpen(true)}
         data-opens="search"
       >
@@ -41,26 +28,18 @@ export function HeaderSearch() {
           /
         </kbd>
       </button>
-      <SearchWindow
-        open={open}
-        purpose="page"
-        account={id}
-        among={isReal ? EVERY : QUOTED}
-        withOffers={isReal}
-        onPick={go}
-        onClose={close}
-      />
+      <PaletteWindow open={open} onClose={() => setOpen(false)} />
     </>
   );
 }
 
-const EVERY: readonly SearchKind[] = ALL_KINDS;
-const QUOTED: readonly SearchKind[] = QUOTED_KINDS;
-
-/** Ctrl+K, or Command+K, works in fields too; not above a dialog. */
+/**
+ * Ctrl+K, or Command+K, works in fields too; not above a dialog. Registered with the header itself, so that a key
+ * pressed as soon as it is shown is not lost.
+ */
 function useControlK(onKey: () => void): void {
   const act = useEffectEvent(onKey);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isPressed = (event.ctrlKey || event.metaKey) && event.key === 'k';
       if (!isPressed || storage.shortcuts.get() === false || document.querySelector('dialog[open]')) return;

@@ -11,7 +11,7 @@ export function ImportPlace() {
   const isReal = item?.kind === 'tracked';
   return (
     <Frame active="import" title={isReal ? t('imports.title', { name: item.name }) : t('shell.import')}>
-      <OfRealAccount apart="shell.apartImport">{(account) => <ImportPage account={account} />}</OfRealAccount>
+      <OfRealAccount apart="accounts.apartImport">{(account) => <ImportPage account={account} />}</OfRealAccount>
     </Frame>
   );
 }

@@ -6,7 +6,7 @@ import { useMedia } from '../../lib/use-media.ts';
 import '../../ui/key.css';
 import { Modal } from '../../ui/modal.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { MENU_PAGES, TAB_IDS } from '../tab-ids.ts';
+import { EXPLORE_PAGES, MENU_PAGES, TAB_IDS } from '../tab-ids.ts';
 import './settings-dialog.css';
 import { TAB_LABELS } from './tab-list.tsx';
 
@@ -54,7 +54,7 @@ function Shortcuts() {
           <Shortcut keys={['/']} does={t('settings.shortcutSearch')} />
           <Shortcut keys={['h']} does={t('common.hideAmounts')} />
           <Shortcut keys={['?']} does={t('settings.shortcutHelp')} />
-          {[...TAB_IDS, ...MENU_PAGES].map((tab) => {
+          {[...TAB_IDS, ...MENU_PAGES, ...EXPLORE_PAGES].map((tab) => {
             const { key, text } = TAB_LABELS[tab];
             return key && <Shortcut key={tab} keys={['g', key]} does={t(text)} />;
           })}

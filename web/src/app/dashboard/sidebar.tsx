@@ -4,8 +4,9 @@ import { useText } from '../../i18n/use-text.ts';
 import { useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { storage, useStored } from '../../lib/storage.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Logo } from '../../ui/logo.tsx';
-import { pagesOf, TAB_IDS, type Place } from '../tab-ids.ts';
+import { EXPLORE_PAGES, pagesOf, TAB_IDS, type Place } from '../tab-ids.ts';
 import { logOut } from './log-out.ts';
 import { SettingsWindow } from './settings-window.tsx';
 import './sidebar.css';
@@ -35,24 +36,9 @@ export function Sidebar({ active, onChoose, onSettings }: SidebarProps) {
       </div>
       <AccountSwitcher onChoose={onChoose} form={collapsed ? 'tile' : 'card'} />
       <div className="sidebar-groups">
-        <nav aria-label={t('shell.mainMenu')} className="sidebar-nav">
-          <ul>
-            {TAB_IDS.map((tab) => (
-              <li key={tab}>
-                <TabLink tab={tab} active={tab === active} inSidebar />
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <nav aria-label={t('common.pages')} className="sidebar-nav sidebar-pages">
-          <ul>
-            {pages.map((page) => (
-              <li key={page}>
-                <TabLink tab={page} active={page === active} inSidebar />
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <MenuGroup label={t('shell.mainMenu')} places={TAB_IDS} active={active} />
+        <MenuGroup label={t('common.pages')} places={pages} active={active} isApart />
+        <MenuGroup label={t('shell.explore')} places={EXPLORE_PAGES} active={active} isApart isNamed />
       </div>
       <button
         type="button"
@@ -69,5 +55,34 @@ export function Sidebar({ active, onChoose, onSettings }: SidebarProps) {
         <span className="nav-text">{t('shell.logout')}</span>
       </button>
     </aside>
+  );
+}
+
+interface MenuGroupProps {
+  readonly label: string;
+  readonly places: readonly Place[];
+  readonly active: Place | undefined;
+  /** True: a line stands above it. */
+  readonly isApart?: true;
+  /** True: the label can be read above it. */
+  readonly isNamed?: true;
+}
+
+function MenuGroup({ label, places, active, isApart, isNamed }: MenuGroupProps) {
+  return (
+    <nav aria-label={label} className={classNames('sidebar-nav', isApart && 'sidebar-pages')}>
+      {isNamed && (
+        <p className="sidebar-group muted small" aria-hidden="true">
+          {label}
+        </p>
+      )}
+      <ul>
+        {places.map((place) => (
+          <li key={place}>
+            <TabLink tab={place} active={place === active} inSidebar />
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,5 +1,6 @@
 import {
   Bell,
+  Calendar,
   ChartLine,
   ChartPie,
   FileText,
@@ -11,7 +12,9 @@ import {
   Mail,
   ReceiptText,
   Split,
+  Target,
   TrendingUp,
+  Trophy,
   Upload,
   UserRound,
   Wallet,
@@ -43,6 +46,9 @@ export const TAB_LABELS: Readonly<Record<Place, TabLabel>> = {
   report: { text: 'shell.report', Icon: FileText },
   actions: { text: 'shell.actions', Icon: Split },
   import: { text: 'shell.import', Icon: Upload },
+  calendar: { text: 'shell.calendar', Icon: Calendar },
   inbox: { text: 'shell.alerts', Icon: Bell, key: 'i' },
+  strategies: { text: 'shell.strategies', Icon: Target },
   contact: { text: 'shell.contact', Icon: Mail },
+  league: { text: 'shell.league', Icon: Trophy, key: 'l' },
 };

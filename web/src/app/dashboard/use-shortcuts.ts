@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { switchAmounts } from '../../lib/amounts/amounts-hidden.ts';
 import { storage } from '../../lib/storage.ts';
-import { MENU_PAGES, placeAddress, TAB_IDS } from '../tab-ids.ts';
+import { EXPLORE_PAGES, MENU_PAGES, placeAddress, TAB_IDS } from '../tab-ids.ts';
 import { TAB_LABELS } from './tab-list.tsx';
 
 /** Time in ms for the second key after "g". */
@@ -10,11 +10,11 @@ const CHORD_MS = 1500;
 
 /**
  * Shortcuts: `/` search, `?` help, `h` hides amounts, `g` then a letter for a tab. Ignored while typing, while a dialog
- * is open, and when switched off (WCAG 2.1.4).
+ * is open, and when switched off (WCAG 2.1.4). Registered as soon as the page is shown, so that no key is lost.
  */
 export function useShortcuts(onHelp: () => void): void {
   const help = useEffectEvent(onHelp);
-  useEffect(() => {
+  useLayoutEffect(() => {
     let chordUntilMs = 0;
     const onKey = (event: KeyboardEvent) => {
       if (storage.shortcuts.get() === false || isHandledElsewhere(event)) return;
@@ -32,7 +32,7 @@ export function useShortcuts(onHelp: () => void): void {
 }
 
 function goToTab(event: KeyboardEvent): void {
-  const place = [...TAB_IDS, ...MENU_PAGES].find((id) => TAB_LABELS[id].key === event.key);
+  const place = [...TAB_IDS, ...MENU_PAGES, ...EXPLORE_PAGES].find((id) => TAB_LABELS[id].key === event.key);
   if (place === undefined) return;
   event.preventDefault();
   navigate(placeAddress(place));

@@ -9,7 +9,7 @@ import { AccountButtons } from '../../features/accounts/account-buttons.tsx';
 import type { PlainTextKey } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { showAccount, withChoice } from '../../lib/account/account-choice.ts';
-import { accountsQuery, useSelectedAccount } from '../../lib/account/selected-account.ts';
+import { accountsQuery, isOpenTracked, useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
@@ -41,19 +41,19 @@ export function OfRealAccount({ apart, children }: OfRealAccountProps) {
 /** The open tracked accounts, one of which is to be chosen. */
 function WhichAccount({ apart }: WhichAccountProps) {
   const t = useText();
-  const open = useQuery(accountsQuery).data?.filter(({ kind, status }) => kind === 'tracked' && status === 'open');
+  const open = useQuery(accountsQuery).data?.filter(isOpenTracked);
   if (!open || open.length === 0)
     return (
       <Card>
         <EmptyState
           icon={<Layers size={26} aria-hidden="true" />}
-          text={t('shell.noneToOpen')}
+          text={t('accounts.noneToOpen')}
           action={<ButtonLink href="/portfolios">{t('shell.portfolios')}</ButtonLink>}
         />
       </Card>
     );
   return (
-    <Card title={t('shell.whichToOpen')}>
+    <Card title={t('accounts.whichToOpen')}>
       <div className="stack">
         <p className="muted">{t(apart)}</p>
         <AccountButtons accounts={open} onChoose={openHere} />

@@ -9,11 +9,10 @@ import { EXPORT_ANSWER_MS } from '@kurus/core/limits';
 import { fold } from '@kurus/core/market/fold';
 import { showAccount } from '../../lib/account/account-choice.ts';
 import { ACCOUNT_KEY, refreshAccount } from '../../lib/account/account-queries.ts';
-import { accountsQuery } from '../../lib/account/selected-account.ts';
+import { accountsQuery, noteErased } from '../../lib/account/selected-account.ts';
 import { call, download } from '../../lib/api-client.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { noteErased } from './vanished.ts';
 
 type Opening = Omit<BodyOf<typeof contract.openAccount>, 'kind'>;
 

@@ -1,5 +1,6 @@
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { sumMoney, type Money } from '@kurus/core/money/money';
+import { isOpenTracked } from '../../lib/account/selected-account.ts';
 
 /** Groups of accounts: virtual money is never added to real money, and an archived account to nothing. */
 export interface AccountGroups {
@@ -10,7 +11,7 @@ export interface AccountGroups {
 
 export const groupsOf = (accounts: readonly AccountItem[]): AccountGroups => ({
   virtual: accounts.filter(({ kind, status }) => kind !== 'tracked' && status === 'open'),
-  tracked: accounts.filter(({ kind, status }) => kind === 'tracked' && status === 'open'),
+  tracked: accounts.filter(isOpenTracked),
   archived: accounts.filter(({ status }) => status === 'archived'),
 });
 

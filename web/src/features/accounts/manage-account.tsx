@@ -5,11 +5,14 @@
 
 import { Trash2, Archive, ArchiveRestore } from 'lucide-react';
 import { useState } from 'react';
+import { wealthTexts } from '../../i18n/bundles.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { withTexts } from '../../i18n/with-texts.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { useCommand } from '../../lib/forms/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { PasswordDialog } from '../../ui/password-dialog.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -18,6 +21,8 @@ import { eraseAccount, changeAccount } from './account-commands.ts';
 import type { ManageAccountProps, PartProps } from './account-part.ts';
 import { Rename } from './account-rename.tsx';
 import { ExportChoice } from './export-choice.tsx';
+
+const KeepApart = lazyPart(async () => (await withTexts(import('../wallet/keep-apart.tsx'), wealthTexts)).KeepApart);
 
 export function ManageAccount({ account, open, onClose }: ManageAccountProps) {
   const t = useText();
@@ -33,6 +38,11 @@ export function ManageAccount({ account, open, onClose }: ManageAccountProps) {
         <div className="stack">
           {account.status === 'open' && <Rename account={account} onClose={onClose} />}
           {account.kind === 'virtual' && <RulesChoice account={account} />}
+          {isTracked && account.status === 'open' && account.cash === 'kept' && account.currencies === 'converted' && (
+            <section className="account-choice-block">
+              <KeepApart account={account} />
+            </section>
+          )}
           {isTracked && <ExportChoice account={account} />}
           {isTracked && <ArchiveChoice account={account} onClose={onClose} />}
           {isTracked && (

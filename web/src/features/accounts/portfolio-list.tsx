@@ -15,7 +15,7 @@ import { wealthTexts } from '../../i18n/bundles.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { withTexts } from '../../i18n/with-texts.ts';
 import { accountsQuery } from '../../lib/account/selected-account.ts';
-import { useMarketMinute } from '../../quotes/use-market-minute.ts';
+import { useMarketMinute } from '../../quotes/market-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
@@ -83,8 +83,8 @@ function Lists({ accounts, onAdd }: ListsProps) {
   const rests = useRest();
   const groups = useMemo(() => groupsOf(accounts), [accounts]);
   const [isMine, setMine] = useState(false);
-  const deductions = useDeductions(groups.tracked, rests);
   const real = useWorths(groups.tracked, nowMs);
+  const deductions = useDeductions(real.each, rests);
   const others = useWorths(groups.virtual, nowMs);
   const sorted = useMemo(
     () => ({ ...real, each: real.each.toSorted((a, b) => (a.value === b.value ? 0 : a.value > b.value ? -1 : 1)) }),
@@ -115,9 +115,7 @@ function Lists({ accounts, onAdd }: ListsProps) {
             worths={sorted}
             returns={ofAll}
             lost={isMine ? deductions : undefined}
-            action={
-              hasDeductions(groups.tracked) && <MineSwitch deductions={deductions} on={isMine} onChange={setMine} />
-            }
+            action={hasDeductions(real.each) && <MineSwitch deductions={deductions} on={isMine} onChange={setMine} />}
           />
           {rests ? <NetWorthCards isFull={isMine} /> : <NetWorthPlace />}
           <Group

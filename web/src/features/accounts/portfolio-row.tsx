@@ -8,12 +8,13 @@ import { Link } from 'wouter';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import { showAccount } from '../../lib/account/account-choice.ts';
 import { ACCOUNT_KEY } from '../../lib/account/account-queries.ts';
+import { isOpenTracked } from '../../lib/account/selected-account.ts';
 import { actionsQuery } from '../../lib/action-queries.ts';
 import { formatQuantity } from '../../lib/amounts/format.ts';
 import { call } from '../../lib/api-client.ts';
 import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import { changePeriod } from '../../quotes/change-period.ts';
-import { AtCostMark } from '../../quotes/price-source.tsx';
+import { UnpricedMarks } from '../../quotes/price-source.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
 import { AccountIcon } from './account-icon.tsx';
@@ -105,7 +106,7 @@ function LastEntry({ account }: { readonly account: number }) {
 function StateChip({ worth, waiting }: { readonly worth: Worth; readonly waiting: number }) {
   const t = useText();
   const text = stateOf(t, worth, waiting);
-  if (text === undefined) return <AtCostMark count={worth.atCost} />;
+  if (text === undefined) return <UnpricedMarks {...worth.unpriced} />;
   const Icon = waiting > 0 ? Split : worth.short.length > 0 ? TriangleAlert : History;
   return (
     <span className="tag tag-warn">
@@ -116,9 +117,9 @@ function StateChip({ worth, waiting }: { readonly worth: Worth; readonly waiting
 }
 
 /** Number of a tracked account's pending proposals. */
-function useWaiting({ id, kind, status }: AccountItem): number {
-  const enabled = kind === 'tracked' && status === 'open';
-  return useInfiniteQuery({ ...actionsQuery(id, 'open'), enabled }).data?.pages[0]?.counts.open ?? 0;
+function useWaiting(account: AccountItem): number {
+  const enabled = isOpenTracked(account);
+  return useInfiniteQuery({ ...actionsQuery(account.id, 'open'), enabled }).data?.pages[0]?.counts.open ?? 0;
 }
 
 function stateOf(t: Translate, { short: [first, ...more], stale }: Worth, waiting: number): string | undefined {

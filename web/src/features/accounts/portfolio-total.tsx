@@ -5,7 +5,9 @@ import type { YearReturn } from '../../lib/account/year-return.ts';
 import { afterInflationText, missingText, spanText } from '../../lib/words/return-texts.ts';
 import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import { changePeriodLabel } from '../../quotes/change-period.ts';
-import { AtCostMark } from '../../quotes/price-source.tsx';
+import { ChangedAssets } from '../../quotes/changed-assets.tsx';
+import { isChangePartial, UnpricedMarks, unpricedOf } from '../../quotes/price-source.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
 import { Term, Terms } from '../../ui/terms.tsx';
@@ -29,6 +31,8 @@ export function PortfolioTotal({ worths, returns, lost, action }: PortfolioTotal
   const t = useText();
   const { each, value, debts, today, isUnpriced } = worths;
   const real = returns?.data?.real;
+  const rows = each.flatMap(({ held }) => held);
+  const isAwaited = returns !== undefined && !returns.data && !returns.isError;
   const isCut = !isUnpriced && real?.percent !== undefined && real.to !== returns?.data?.nominal.to;
   return (
     <section className="card stack accounts-total" aria-labelledby="accounts-total">
@@ -41,19 +45,21 @@ export function PortfolioTotal({ worths, returns, lost, action }: PortfolioTotal
             {/* Made anew by the switch: that is no change of the market. */}
             <MoneyText key={String(lost !== undefined)} value={subtractMoney(value, lostIn(lost))} flash fit />
           </p>
-          <AtCostMark count={each.reduce((sum, { atCost }) => sum + atCost, 0)} />
+          <UnpricedMarks {...unpricedOf(rows)} />
+          {!worths.isWhole && <TodayPlace />}
           {today && (
             <p className="accounts-total-today row wrap">
               <span className="muted">{changePeriodLabel(t, today)}</span>{' '}
-              <PercentText value={today.percent} variant="chip" /> <MoneyText value={today.change} signed />
+              <PercentText value={today.percent} variant="chip" /> <MoneyText value={today.change} signed />{' '}
+              {isChangePartial(rows) && <ChangedAssets today={today} />}
             </p>
           )}
-          {returns?.data && !isUnpriced && <TotalReturn of={returns.data} />}
+          {!isUnpriced && (returns?.data ? <TotalReturn of={returns.data} /> : isAwaited && <ReturnPlace />)}
         </div>
-        {(debts > 0n || lost) && <WorthSum worths={worths} lost={lost} />}
+        {(debts > 0n || lost) && (worths.isWhole ? <WorthSum worths={worths} lost={lost} /> : <SumPlace />)}
       </div>
       {action}
-      <p className="muted small">
+      <p className={classNames('muted small', isAwaited && 'accounts-note-place')}>
         {t('tracked.listNote')}
         {isCut && ` · ${t('returns.until', { date: sentenceDate(real.to) })}`}
       </p>
@@ -97,10 +103,31 @@ export function TotalPlace() {
         <p className="accounts-worth">
           <Skeleton width="half" height="title" />
         </p>
+        <TodayPlace />
+        <ReturnPlace />
       </div>
     </section>
   );
 }
+
+/** Room of today's change and of the return before they are known, so that nothing below them moves. */
+const TodayPlace = () => (
+  <div className="accounts-total-today accounts-today-place">
+    <Skeleton width="third" />
+  </div>
+);
+const ReturnPlace = () => (
+  <div className="accounts-total-today accounts-return-place">
+    <Skeleton width="half" />
+  </div>
+);
+
+/** Place of the sum until the holdings are known, as debts among them count. */
+const SumPlace = () => (
+  <div className="accounts-sum accounts-sum-place">
+    <Skeleton count={3} />
+  </div>
+);
 
 function TotalReturn({ of }: { readonly of: YearReturn }) {
   const t = useText();

@@ -15,6 +15,7 @@ const account: AccountItem = {
   bes: undefined,
   cashBalance: ZERO_MONEY,
   balancesValue: ZERO_MONEY,
+  balancesOwed: ZERO_MONEY,
   overallPortfolioValue: ZERO_MONEY,
 };
 

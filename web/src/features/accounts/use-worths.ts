@@ -3,7 +3,7 @@
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { type World, worldOfAccount } from '@kurus/core/market/world';
-import { type Money, type Quantity, subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
+import { addMoney, type Money, type Quantity, subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { portfolioQuery } from '../../lib/account/account-queries.ts';
@@ -11,7 +11,7 @@ import type { NamedHolding, PortfolioData } from '../../lib/account/account-type
 import { queryClient } from '../../lib/query-client.ts';
 import { atPrices, type NamedPosition } from '../../quotes/live-figures.ts';
 import { isPriceOld } from '../../quotes/old-price.ts';
-import { areAtCost, isAtCost } from '../../quotes/price-source.tsx';
+import { areAtCost, isAtCost, type Unpriced, unpricedOf } from '../../quotes/price-source.tsx';
 import { type AccountView, type TodaysChange, todaysChange } from '../../quotes/todays-change.ts';
 import { useQuotesOf } from '../../quotes/use-quote.ts';
 
@@ -23,10 +23,11 @@ export interface Worth {
   /** Undefined until holdings are loaded, and if there is nothing to compare, as with all of them at cost. */
   readonly today: TodaysChange | undefined;
   readonly kinds: readonly AssetKind[];
+  /** Holdings at their prices; empty until they are known. */
+  readonly held: readonly NamedPosition[];
   /** Number of assets held; undefined until it is known. */
   readonly assets: number | undefined;
-  /** Number of assets valued at their average cost, as no price is known. */
-  readonly atCost: number;
+  readonly unpriced: Unpriced;
   /** True if all of its assets are at cost: a return of the account would be of no price. */
   readonly isUnpriced: boolean;
   /** Shortfalls: quantities that sales lacked. */
@@ -101,11 +102,12 @@ function worthOf(account: AccountItem, views: AccountView | undefined, nowMs: nu
   return {
     account,
     value: positions ? sumMoney([account.cashBalance, account.balancesValue, values]) : account.overallPortfolioValue,
-    debts: debtsIn([account.cashBalance, account.balancesValue, ...held.map(({ value }) => value)]),
+    debts: addMoney(account.balancesOwed, debtsIn([account.cashBalance, ...held.map(({ value }) => value)])),
     today: today && !areAtCost(held) && (today.atWork > 0n || today.change !== 0n) ? today : undefined,
     kinds: [...new Set(held.map(({ type }) => type))],
+    held,
     assets: positions && held.length,
-    atCost: held.filter(isAtCost).length,
+    unpriced: unpricedOf(held),
     isUnpriced: areAtCost(held),
     short: (positions ?? []).flatMap(({ code, shortfall }: NamedHolding) =>
       shortfall === undefined ? [] : [{ code, quantity: shortfall }],

@@ -7,16 +7,10 @@ import { useEffect, useRef } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { chosenAccount, showAccount } from '../../lib/account/account-choice.ts';
 import { ACCOUNT_KEY } from '../../lib/account/account-queries.ts';
-import { accountsQuery } from '../../lib/account/selected-account.ts';
+import { accountsQuery, isErasedHere } from '../../lib/account/selected-account.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { storage } from '../../lib/storage.ts';
 import { toast } from '../../ui/toast.tsx';
-
-/** Accounts that this tab itself has erased in this session; a number is never used again. */
-const erasedHere = new Set<number>();
-storage.token.watch(() => erasedHere.clear());
-export const noteErased = (id: number) => erasedHere.add(id);
 
 /** A read that finds no account shows that the list is old. */
 const watchReads = (): (() => void) =>
@@ -37,7 +31,7 @@ export function useVanishedAccounts(): void {
   useEffect(() => {
     if (!accounts) return;
     const isGone = ({ id }: { readonly id: number }) => !accounts.some((one) => one.id === id);
-    const gone = before.current.filter((one) => isGone(one) && !erasedHere.has(one.id));
+    const gone = before.current.filter((one) => isGone(one) && !isErasedHere(one.id));
     const chosen = chosenAccount();
     if (typeof chosen === 'number' && isGone({ id: chosen })) showAccount(VIRTUAL_ACCOUNT);
     const text = chosenAccount() === VIRTUAL_ACCOUNT ? 'shell.accountGone' : 'shell.accountGoneOther';

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { formatQuantity } from '../../lib/amounts/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { type CouponChoice, CouponQuestion, couponsOfChoice, NO_CHOICE } from './coupon-question.tsx';
-import { useReceipt, DividendFields, FractionField } from './receipt-fields.tsx';
+import { useReceipt, incomeOf, IncomeFields, FractionField } from './receipt-fields.tsx';
 import { useSend, Problem, type AnswerProps } from './use-send.tsx';
 
 export function OpenAnswer(props: AnswerProps) {
@@ -22,7 +22,7 @@ export function OpenAnswer(props: AnswerProps) {
   };
   return (
     <div className="stack-3">
-      {item.dividend && <DividendFields receipt={receipt} />}
+      {incomeOf(item) && <IncomeFields receipt={receipt} />}
       {item.fraction !== undefined && <FractionField receipt={receipt} fraction={formatQuantity(item.fraction)} />}
       {item.coupons && <CouponQuestion item={item} value={choice} onChange={setChoice} />}
       <Problem text={error} />

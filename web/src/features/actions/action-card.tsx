@@ -2,14 +2,14 @@
 
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { ActionItem } from '@kurus/core/contract/actions';
-import { Banknote, GitFork, Merge, Split, Tag, Ticket, type LucideIcon } from 'lucide-react';
+import { Banknote, CalendarCheck, GitFork, Merge, Split, Tag, Ticket, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { OpenAnswer } from './action-answer.tsx';
 import { BeforeAfter, Consequences } from './action-effect.tsx';
 import { ActionOutcome } from './action-outcome.tsx';
 import { actionRows } from './action-rows.ts';
-import { titleOf, detailOf, sourceOf } from './action-texts.ts';
+import { titleOf, detailOf, kindOf, sourceOf } from './action-texts.ts';
 
 const ICONS: Readonly<Record<ActionItem['type'], LucideIcon>> = {
   bonus: GitFork,
@@ -18,6 +18,8 @@ const ICONS: Readonly<Record<ActionItem['type'], LucideIcon>> = {
   dividend: Banknote,
   merger: Merge,
   symbol: Tag,
+  coupon: Banknote,
+  maturity: CalendarCheck,
 };
 
 interface ActionCardProps {
@@ -34,7 +36,7 @@ export function ActionCard({ account, item }: ActionCardProps) {
     <article className="card action-card" aria-labelledby={id}>
       <p className="action-kind">
         <Icon size={15} aria-hidden="true" />
-        {t(`entries.${item.type}`)}
+        {kindOf(item, t)}
       </p>
       <h3 id={id} className="action-title">
         {titleOf(item, t)}

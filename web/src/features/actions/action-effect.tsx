@@ -78,7 +78,7 @@ const afterClass = ({ changes }: ActionRow) => (changes ? 'figure action-changed
 export function Consequences({ item }: { readonly item: ActionItem }) {
   const t = useText();
   const { today, acceptedFor, entitled, match, type } = item;
-  const isFixed = type === 'dividend' || type === 'rights';
+  const isFixed = item.due !== undefined || type === 'dividend' || type === 'rights';
   const sentences = [
     !isFixed && type !== 'symbol' && t('actions.sameValue'),
     today &&

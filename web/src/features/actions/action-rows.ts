@@ -1,9 +1,17 @@
 /** Rows of a proposal's table: figures before and after it, and what changes. */
 
 import type { ActionItem } from '@kurus/core/contract/actions';
-import { averagePrice, type Price, type Quantity, subtractMoney, total, ZERO_MONEY } from '@kurus/core/money/money';
+import {
+  averagePrice,
+  type Money,
+  type Price,
+  type Quantity,
+  subtractMoney,
+  total,
+  ZERO_MONEY,
+} from '@kurus/core/money/money';
 import type { Translate } from '../../i18n/use-text.ts';
-import { formatMoney, formatQuantity } from '../../lib/amounts/format.ts';
+import { formatAmount, formatMoney, formatQuantity } from '../../lib/amounts/format.ts';
 import { percentOfRatio, theoreticalText } from '../../lib/words/ratio-text.ts';
 import { sentenceDate } from '../../lib/words/sentence-date.ts';
 
@@ -24,6 +32,7 @@ const row = (label: string, before: string, after: string): ActionRow => ({
 
 export function actionRows(item: ActionItem, t: Translate): ActionRow[] {
   if (item.dividend) return dividendRows(item, item.dividend, t);
+  if (item.due) return dueRows(item, item.due, t);
   if (item.coupons) return rightsRows(item, item.coupons, t);
   const { before, after } = item;
   return [
@@ -64,6 +73,19 @@ function dividendRows(item: ActionItem, paid: NonNullable<ActionItem['dividend']
     row(t('labels.gross'), NONE, formatMoney(gross)),
     row(t('actions.withheldOf', { percent: rate }), NONE, formatMoney(subtractMoney(ZERO_MONEY, withheld))),
     ...theoretical(item, t),
+  ];
+}
+
+/** Amounts of a payment that fell due, in its currency. */
+function dueRows(item: ActionItem, due: NonNullable<ActionItem['due']>, t: Translate): ActionRow[] {
+  const { currency, principal, gross, withheld } = due;
+  const amount = (value: Money) => formatAmount(value, currency);
+  const isInterest = gross > 0n;
+  return [
+    row(t('common.quantity'), formatQuantity(item.before.quantity), formatQuantity(item.after.quantity)),
+    ...(principal > 0n ? [row(t('actions.principal'), NONE, amount(principal))] : []),
+    ...(isInterest ? [row(t('actions.interest'), NONE, amount(gross))] : []),
+    ...(isInterest ? [row(t('labels.withheld'), NONE, amount(subtractMoney(ZERO_MONEY, withheld)))] : []),
   ];
 }
 

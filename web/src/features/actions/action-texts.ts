@@ -6,6 +6,12 @@ import type { Translate } from '../../i18n/use-text.ts';
 import { percentOfRatio, ratioText } from '../../lib/words/ratio-text.ts';
 import { sentenceDate } from '../../lib/words/sentence-date.ts';
 
+/** Kind of the proposal, above its title. */
+export function kindOf({ type }: ActionItem, t: Translate): string {
+  if (type === 'coupon') return t('actions.coupon');
+  return type === 'maturity' ? t('actions.maturity') : t(`entries.${type}`);
+}
+
 export function titleOf({ type, asset: { code }, ratio, into }: ActionItem, t: Translate): string {
   const percent = ratio === undefined ? '' : percentOfRatio(ratio);
   const of = ratio === undefined ? '1' : ratioText(ratio);
@@ -22,6 +28,10 @@ export function titleOf({ type, asset: { code }, ratio, into }: ActionItem, t: T
       return t('actions.mergerTitle', { code, into: into?.code ?? '' });
     case 'symbol':
       return t('actions.symbolTitle', { code, into: into?.code ?? '' });
+    case 'coupon':
+      return t('actions.couponTitle', { code });
+    case 'maturity':
+      return t('actions.maturityTitle', { code });
   }
 }
 
@@ -45,12 +55,17 @@ export function detailOf(item: ActionItem, t: Translate): string {
         return t('actions.mergerDetail', { ratio, into: into?.code ?? '' });
       case 'symbol':
         return '';
+      case 'coupon':
+        return t('actions.couponDetail');
+      case 'maturity':
+        return t('actions.maturityDetail');
     }
   };
   return [sentenceDate(exDate), detail()].filter(Boolean).join(' · ');
 }
 
-export function sourceOf({ own, invented, source }: ActionItem, t: Translate): string {
+export function sourceOf({ own, invented, source, due }: ActionItem, t: Translate): string {
+  if (due) return t('actions.termsSource');
   if (invented) return t('actions.invented');
   if (!own) return t('actions.source', { source });
   return source === '' ? t('actions.ownSource') : `${t('actions.ownSource')} · ${source}`;

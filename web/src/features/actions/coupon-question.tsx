@@ -5,10 +5,10 @@ import { parsePrice, parseQuantity } from '@kurus/core/money/money';
 import { priceToWire, quantityToWire } from '@kurus/core/money/wire';
 import { useId } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import type { Answer } from '../../lib/account/answer-action.ts';
 import { formatMoney, formatQuantity } from '../../lib/amounts/format.ts';
 import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import { NumberField } from '../../ui/number-field.tsx';
-import type { Answer } from './action-commands.ts';
 
 type Use = 'exercised' | 'sold' | 'lapsed' | 'undecided';
 

@@ -4,9 +4,9 @@ import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { ActionItem } from '@kurus/core/contract/actions';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { type Answer, useAnswer } from '../../lib/account/answer-action.ts';
 import { detailOf } from '../../lib/api-error.ts';
 import { toast } from '../../ui/toast.tsx';
-import { type Answer, useAnswer } from './action-commands.ts';
 
 export interface AnswerProps {
   readonly account: AccountItem;

@@ -1,63 +1,18 @@
 /** Tests of the page with a user's actions; the server is stubbed by its responses. */
-import type { belowZero } from '@kurus/core/contract/analysis';
-import type { WireOf } from '@kurus/core/contract/endpoint';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { analysisTexts, tabTexts } from '../../i18n/bundles.ts';
-import { loadTexts } from '../../i18n/text-table.ts';
 import { ACCOUNT_KEY } from '../../lib/account/account-queries.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { storage } from '../../lib/storage.ts';
-import { accountReplies, VIRTUAL } from '../../testing/account.ts';
-import { compared, DAYS, earned, MIDAS, real, spread, samplePerformance, working } from '../../testing/analysis.ts';
-import { marketReplies } from '../../testing/market.ts';
-import { answer, refusal, stubNetwork, type NetworkRequest } from '../../testing/network.ts';
-import { AnalysisScreen } from './analysis-screen.tsx';
+import { VIRTUAL } from '../../testing/account.ts';
+import { compared, DAYS, earned, real, spread, samplePerformance, working } from '../../testing/analysis.ts';
+import { answer, refusal, type NetworkRequest } from '../../testing/network.ts';
+import { closeAnalysis, openAnalysis } from '../../testing/open-analysis.tsx';
 
 vi.setConfig({ testTimeout: 40_000 });
 const SLOW = { timeout: 15_000 };
 
-const negative: WireOf<typeof belowZero> = {
-  from: '2026-02-03',
-  to: '2026-02-07',
-  entryCount: 5,
-  entries: [
-    { account: 2, id: 7, date: '2026-02-03', type: 'buy', asset: { kind: 'stocks', code: 'THYAO' }, cash: -80_000 },
-    { account: 2, id: 8, date: '2026-02-07', type: 'delivery-in', cash: -1 },
-  ],
-};
-const THYAO_HELD = accountReplies({
-  cashBalance: 100,
-  holdings: [{ symbol: 'THYAO', type: 'stocks', name: 'Türk Hava Yolları', quantity: 1, cost: 10 }],
-});
-
-let requests: readonly NetworkRequest[];
 const unitOf = ({ query }: NetworkRequest) => query.get('unit');
-
-async function open(replies: Parameters<typeof stubNetwork>[0] = {}, accounts: readonly object[] = [VIRTUAL, MIDAS]) {
-  storage.token.set('abc');
-  if (accounts.includes(MIDAS)) storage.account.set(MIDAS.id);
-  requests = stubNetwork({
-    ...marketReplies({ stocks: [{ code: 'THYAO', name: 'Türk Hava Yolları', price: 300, rate: 1 }], cryptos: [] }),
-    ...accountReplies({ cashBalance: 100, holdings: [] }),
-    'GET /accounts': () => answer({ accounts }),
-    'GET /analysis/performance': (one) =>
-      answer(unitOf(one) === 'REAL' ? real : { ...samplePerformance, unit: unitOf(one) ?? 'TRY' }),
-    'GET /analysis/benchmarks': () => answer(compared),
-    'GET /analysis/income': () => answer(earned),
-    'GET /analysis/assets': () => answer(spread),
-    'GET /analysis/explain': () => answer(working),
-    ...replies,
-  });
-  await Promise.all([tabTexts, analysisTexts].map((bundle) => loadTexts(bundle, 'tr')));
-  render(
-    <QueryClientProvider client={queryClient}>
-      <AnalysisScreen />
-    </QueryClientProvider>,
-  );
-}
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -65,14 +20,13 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  storage.account.clear();
-  storage.token.clear();
+  closeAnalysis();
 });
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name }, SLOW);
 
 test('the main result first, with the real return and the benchmarks', async () => {
-  await open();
+  await openAnalysis();
   await heading('Son 12 ayda %12,0 kazandınız; enflasyondan sonra %4,1 kaybettiniz.');
   expect(await screen.findByText(/BIST 100’de ₺150 daha az, gram altında ₺150 daha fazla kazandırırdı/)).toBeTruthy();
   const sum = screen.getByText('Başlangıçta').closest('dl');
@@ -81,7 +35,7 @@ test('the main result first, with the real return and the benchmarks', async () 
 
 test('figures with missing data have a note next to them', async () => {
   const missing = { notes: ['SHORTFALL', 'NO_SIGN_CHANGE'], xirr: undefined };
-  await open({ 'GET /analysis/performance': () => answer({ ...samplePerformance, ...missing }) });
+  await openAnalysis({ 'GET /analysis/performance': () => answer({ ...samplePerformance, ...missing }) });
   expect(await screen.findByText('hesaplanamaz', {}, SLOW)).toBeTruthy();
   expect(screen.getByText('Yalnız para girişi ya da yalnız para çıkışı var.')).toBeTruthy();
   expect(screen.getByText(/Alışı bilinmeyen satışlar var/)).toBeTruthy();
@@ -96,7 +50,7 @@ test('the last published month is named, also where the account is younger', asy
   const young = { ...samplePerformance, from: '2026-11-18', cpiUntil: '2026-09-30' };
   const { ttwror: _, ...unknown } = { ...real, ...young, notes: ['CPI_MISSING' as const] };
   const prices = { with: 'CPI', ttwror: 0, notes: [], series: [{ date: '2026-11-20', ttwror: 0 }] };
-  await open({
+  await openAnalysis({
     'GET /analysis/performance': (one) => answer(unitOf(one) === 'REAL' ? { ...unknown, unit: 'REAL' } : young),
     'GET /analysis/benchmarks': () => answer({ ...compared, benchmarks: [prices] }),
   });
@@ -109,7 +63,7 @@ test.each([
   [{ xirr: -0.001, notes: ['SEVERAL_RATES'] }, 'XIRR, yıllık', '-%0,10', /Birden çok oran uyuyor; yılda/],
   [{ xirr: -1, xirrPeriod: -1, notes: ['BELOW_A_YEAR'] }, 'XIRR, dönem', '-%100,00', undefined],
 ])('the rate of money that is told, and what stands behind it: %j', async (figures, label, value, why) => {
-  await open({ 'GET /analysis/performance': () => answer({ ...samplePerformance, ...figures }) });
+  await openAnalysis({ 'GET /analysis/performance': () => answer({ ...samplePerformance, ...figures }) });
   const [rate] = await screen.findAllByText(label, {}, SLOW);
   const block = within(rate?.parentElement as HTMLElement);
   expect(block.getByText(value)).toBeTruthy();
@@ -123,7 +77,7 @@ test.each([
   ['what inflation left', 'GET /analysis/performance', 'REAL', () => answer(real), /^Son 12 ayda/],
 ])('%s that cannot be loaded says so, and is asked for again', async (_, path, unit, reply, expected) => {
   let isDown = true;
-  await open({
+  await openAnalysis({
     [path]: (one) => {
       if (unit !== undefined && unitOf(one) !== unit) return answer(samplePerformance);
       return isDown ? refusal(429, 'TOO_MANY_REQUESTS', 'Çok sık denediniz.') : reply();
@@ -138,7 +92,7 @@ test.each([
 
 test('figures stay where they cannot be renewed, with their hour and the way to ask again', async () => {
   let isDown = false;
-  await open({
+  await openAnalysis({
     'GET /analysis/performance': (one) => {
       if (unitOf(one) === 'REAL') return answer(real);
       return isDown ? refusal(429, 'TOO_MANY_REQUESTS', 'Çok sık denediniz.') : answer(samplePerformance);
@@ -159,15 +113,29 @@ test('figures stay where they cannot be renewed, with their hour and the way to 
 });
 
 test('contributions are rounded so that they add up', async () => {
-  await open();
+  await openAnalysis();
   await screen.findByText('THYAO', {}, SLOW);
   expect(screen.getByText('+16,10')).toBeTruthy();
   expect(screen.getByText('-4,10')).toBeTruthy();
   expect(screen.getByText('+12,00')).toBeTruthy();
 });
 
+test('an asset says where its price is from: at cost, typed, or old', async () => {
+  const [share, unpriced] = spread.assets;
+  const typed = { ...share, asset: { kind: 'custom', code: 'EV' }, name: 'Ev', mark: 'entered' };
+  const old = { ...share, asset: { kind: 'funds', code: 'AFT' }, isMarked: true, mark: 'old' };
+  await openAnalysis({ 'GET /analysis/assets': () => answer({ ...spread, assets: [share, unpriced, typed, old] }) });
+  const bars = await heading('Varlıkların katkısı');
+  const marks = async (word: string) => (await within(section(bars)).findByText(word, {}, SLOW)).closest('div');
+  expect((await marks('maliyetten'))?.textContent).toContain('QQQQ');
+  expect((await marks('elle'))?.textContent).toContain('EV');
+  expect((await marks('eski'))?.textContent).toContain('AFT');
+});
+
+const section = (inside: HTMLElement) => inside.closest('section') as HTMLElement;
+
 test('unit and period are requested, and stored in the address', async () => {
-  await open();
+  const requests = await openAnalysis();
   await heading(/^Son 12 ayda/);
   await userEvent.click(screen.getByRole('radio', { name: 'USD' }));
   await heading('Son 12 ayda dolar olarak %12,0 kazandınız.');
@@ -178,7 +146,7 @@ test('unit and period are requested, and stored in the address', async () => {
 });
 
 test('a figure opens its explanation, by keyboard; the focus comes back', async () => {
-  await open();
+  await openAnalysis();
   await heading(/^Son 12 ayda/);
   const how = screen.getByRole('button', { name: 'TTWROR: Nasıl hesaplandı?' });
   how.focus();
@@ -192,7 +160,7 @@ test('a figure opens its explanation, by keyboard; the focus comes back', async 
 
 test('beta opens into the days of both', async () => {
   const days = [{ kind: 'period', from: '2026-11-19', date: '2026-11-19', days: 1, value: 0.01, market: -0.02 }];
-  await open({
+  await openAnalysis({
     'GET /analysis/benchmarks': () => answer({ ...compared, benchmarks: [{ ...compared.benchmarks[1], beta: 0.35 }] }),
     'GET /analysis/explain': () => answer({ ...working, figure: 'beta', value: 0.35, rows: days }),
   });
@@ -204,7 +172,7 @@ test('beta opens into the days of both', async () => {
 test('rows of tables open into their parts', async () => {
   const month = { kind: 'interval', from: '2026-03-02', date: '2026-03-31', days: 30, value: -0.041 } as const;
   const flow = { kind: 'inflow', date: '2025-11-21', amount: 1000, factor: 1.1, discounted: 1100 } as const;
-  await open({
+  const requests = await openAnalysis({
     'GET /analysis/explain': ({ query }) =>
       answer(
         query.get('figure') === 'sameMoney'
@@ -241,7 +209,7 @@ test('rows of tables open into their parts', async () => {
 });
 
 test('the figures of the chart are in its table', async () => {
-  await open();
+  await openAnalysis();
   const card = (await heading('Getiri, birikimli')).closest('section') as HTMLElement;
   expect(within(card).getByRole('img', { name: /Portföyünüz artı yüzde 12,0/ })).toBeTruthy();
   await userEvent.click(within(card).getByRole('button', { name: /^Tablo olarak göster/ }));
@@ -252,48 +220,17 @@ test('the figures of the chart are in its table', async () => {
 
 test('the crosshair is walked by keys, and read out', async () => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
-  await open();
+  await openAnalysis();
   (await screen.findByRole('img', { name: /Portföyünüz artı/ }, SLOW)).focus();
   await userEvent.keyboard('{Home}{ArrowRight}');
   expect(await screen.findByText(/^31 Ara 2025.*Portföyünüz \+%5,00/)).toBeTruthy();
 });
 
-test('days below zero are shown, with their cause and the possible actions', async () => {
-  await open({
-    'GET /analysis/performance': () =>
-      refusal(422, 'VALUE_BELOW_ZERO', 'Hesabın değeri 2026-02-03 gününde eksiye düşüyor.'),
-    'GET /analysis/below-zero': () => answer(negative),
-  });
-  await screen.findByText(/3 Şub 2026 ile 7 Şub 2026 arasında eksiye düşüyor/, {}, SLOW);
-  const table = within(screen.getByRole('table', { name: 'Buna yol açan kayıtlar' }));
-  expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
-    expect.anything(),
-    expect.stringMatching(/^3 Şub 2026.*Alış · THYAO.*-₺80\.000,00$/),
-    expect.stringMatching(/^7 Şub 2026.*Virman.*-₺1,00$/),
-  ]);
-  expect(screen.getByText('ve 3 kayıt daha')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: '8 Şub 2026 tarihinden başlat' }));
-  expect(location.search).toMatch(/period=dates&from=2026-02-08/);
-  await userEvent.click(await screen.findByRole('button', { name: 'Kayıtları düzelt' }, SLOW));
-  expect([location.pathname, location.search, storage.account.get()]).toEqual(['/dashboard', '?tab=transaction', 2]);
-});
-
-test('a sale without its purchase: both ways to make it whole', async () => {
-  await open({
-    'GET /analysis/performance': () => answer({ ...samplePerformance, notes: ['SHORTFALL'] }),
-    'GET /portfolio/': async () => {
-      const { data } = (await THYAO_HELD['GET /portfolio/']().json()) as { data: { portfolio: object[] } };
-      return answer({ portfolio: data.portfolio.map((row) => ({ ...row, quantity: 0, shortfall: 6 })) });
-    },
-  });
-  await screen.findByText('6 THYAO satılmış, alışı yok.', {}, SLOW);
-  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(hrefOf('Alışı ekle')).toBe('/asset/stocks/THYAO?add=buy&account=2');
-  expect(hrefOf('Başka hesaptan geldi')).toBe('/asset/stocks/THYAO?add=delivery-in&account=2');
-});
-
 test('the virtual account has its own, and without an entry one way on', async () => {
-  await open({ 'GET /analysis/performance': () => answer({ ...samplePerformance, notes: ['NO_ENTRIES'] }) }, [VIRTUAL]);
+  const requests = await openAnalysis(
+    { 'GET /analysis/performance': () => answer({ ...samplePerformance, notes: ['NO_ENTRIES'] }) },
+    [VIRTUAL],
+  );
   await screen.findByText('Gerçekte ne kazandığınızı görün', {}, SLOW);
   expect(screen.getByRole('link', { name: 'Portföylerime git' }).getAttribute('href')).toBe('/portfolios');
   expect(requests.find(({ path }) => path === '/analysis/performance')?.query.get('account')).toBe('1');

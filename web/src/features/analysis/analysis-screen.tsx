@@ -7,6 +7,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { carryChoice, useAccountChoice } from '../../lib/account/account-choice.ts';
 import { type AccountScope, useAccountScope } from '../../lib/account/account-scope.ts';
 import { accountsQuery } from '../../lib/account/selected-account.ts';
+import { useUnpriced } from '../../lib/account/use-unpriced.ts';
 import { usePrintedPage } from '../../lib/printed-page.ts';
 import { todayText } from '../../lib/words/today-text.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
@@ -16,7 +17,6 @@ import { Controls } from './controls.tsx';
 import { Figures } from './figures.tsx';
 import { AnalysisSkeleton } from './no-figures.tsx';
 import { StickyHead } from './sticky-head.tsx';
-import { useUnpriced } from './use-unpriced.ts';
 import { readView, dateRange, viewAddress, type View } from './view.ts';
 
 export function AnalysisScreen() {

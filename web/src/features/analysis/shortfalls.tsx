@@ -6,7 +6,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
 import { withChoice } from '../../lib/account/account-choice.ts';
 import { holdingsQuery } from '../../lib/account/account-queries.ts';
-import { accountsQuery } from '../../lib/account/selected-account.ts';
+import { accountsQuery, isOpenTracked } from '../../lib/account/selected-account.ts';
 import { formatQuantity } from '../../lib/amounts/format.ts';
 import { assetAddress } from '../../quotes/asset-address.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -48,8 +48,8 @@ export function Shortfalls({ account }: { readonly account: string }) {
 }
 
 function useShortfalls(account: string): readonly Shortfall[] {
-  const tracked = (useQuery(accountsQuery).data ?? []).filter(({ id, kind, status }) =>
-    account === 'all' ? kind === 'tracked' && status === 'open' : String(id) === account,
+  const tracked = (useQuery(accountsQuery).data ?? []).filter((one) =>
+    account === 'all' ? isOpenTracked(one) : String(one.id) === account,
   );
   return useQueries({
     queries: tracked.map(({ id }) => holdingsQuery(id)),

@@ -4,23 +4,24 @@ import type { OrderItem } from '@kurus/core/contract/orders';
 import type { TransactionItem } from '@kurus/core/contract/transactions';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { formatPrice } from '@kurus/core/money/format';
-import type { Price } from '@kurus/core/money/money';
-import { priceToWire } from '@kurus/core/money/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { ChartLayers } from '../../charts/chart-layers.tsx';
 import { ChartLine } from '../../charts/chart-line.tsx';
 import type { ChartPlace } from '../../charts/chart-series.ts';
 import { QuoteTag } from '../../charts/chart-tag.tsx';
+import { priceInUnit } from '../../charts/chart-unit.tsx';
+import { LargeChart } from '../../charts/large-chart.tsx';
 import { labelSides, pushApart } from '../../charts/line-places.ts';
 import { OwnMarks } from '../../charts/own-marks-layer.tsx';
 import { markGroups, type OwnMark } from '../../charts/own-marks.ts';
 import { PriceChart } from '../../charts/price-chart.tsx';
+import { useChartUnit } from '../../charts/use-chart-unit.ts';
 import { type Translate, useText } from '../../i18n/use-text.ts';
 import type { QuotedAsset } from '../../quotes/asset-address.ts';
 import { useQuote } from '../../quotes/use-quote.ts';
-import { Card } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/feedback.tsx';
+import { AlertLines, heightIn, linePrices } from '../alerts/chart/alert-lines.tsx';
+import { type ChartAlerts, useChartAlerts } from '../alerts/chart/use-chart-alerts.tsx';
 import { DraftNote } from '../orders/draft-note.tsx';
 import { OrderLine, type LineOrder } from '../orders/order-lines.tsx';
 import { OwnTable } from './own-lines-table.tsx';
@@ -40,11 +41,7 @@ const STYLES = ['area', 'candles'] as const;
 export function AssetChart(props: AssetChartProps) {
   const trades = useQuery(ownTradesQuery(props.asset, props.account));
   if (!trades.data && !trades.isError) {
-    return (
-      <Card className="chart-large">
-        <Skeleton height="chart" />
-      </Card>
-    );
+    return <LargeChart />;
   }
   const oldest = trades.data?.at(-1);
   return <OwnChart {...props} sinceMs={oldest && Date.parse(oldest.createdAt)} />;
@@ -65,64 +62,84 @@ function OwnChart({
   const quote = useQuote(type, code);
   const last = quote?.price;
   const own = useOwn(asset, account, orders, hidden);
+  const unit = useChartUnit(asset);
+  const currency = unit?.currency;
+  // Alerts are on prices in lira.
+  const alerts = useChartAlerts(asset, hidden.includes('alerts') || currency !== undefined);
   useEscape(draft !== undefined, () => setDraft(undefined));
-  const { lines, cost, trades, reach } = own;
+  useEscape(alerts.draft !== undefined, () => alerts.onDraft(undefined));
+  useEscape(alerts.moved !== undefined, () => alerts.onMove(undefined));
+  const { lines, cost, trades } = own;
+  const reach = useMemo(() => [...own.reach, ...alerts.reach], [own.reach, alerts.reach]);
   const marks = useMemo(() => marksOf(trades), [trades]);
   const overlay = (place: ChartPlace, bars: readonly Candle[]) => (
-    <Overlay {...{ asset, place, bars, own, marks, draft }} onDraft={setDraft} />
+    <Overlay {...{ asset, currency, place, bars, own, marks, draft, alerts }} onDraft={setDraft} />
   );
   return (
-    <Card className="chart-large">
+    <LargeChart>
       <PriceChart
         {...asset}
         name={name}
         styles={STYLES}
         range="3m"
         since={sinceMs}
+        unit={unit?.unit}
         extra={{
           reach,
           overlay,
+          action: currency === undefined && alerts.action,
           foot: (
             <>
+              {currency === undefined && alerts.foot}
               {draft && (
                 <DraftNote key={draft.order.id} draft={draft} last={last} onClose={() => setDraft(undefined)} />
               )}
-              {ASSET_KINDS[type].isTradable && (
-                <ChartLayers layers={layersOf(t)} hidden={hidden} onChange={setHidden} />
-              )}
+              <ChartLayers
+                layers={layersOf(t).filter(({ id }) =>
+                  id === 'alerts' ? currency === undefined : ASSET_KINDS[type].isTradable,
+                )}
+                hidden={hidden}
+                onChange={setHidden}
+              />
             </>
           ),
-          table: <OwnTable lines={lines} cost={cost} trades={trades} />,
+          table: <OwnTable lines={lines} cost={cost} trades={trades} alerts={alerts.levels} />,
         }}
       />
-    </Card>
+    </LargeChart>
   );
 }
 
 interface OverlayProps {
   readonly asset: QuotedAsset;
+  /** Currency of the chart; undefined for lira. */
+  readonly currency: string | undefined;
   readonly place: ChartPlace;
   readonly bars: readonly Candle[];
   readonly own: Own;
   readonly marks: readonly OwnMark[];
   readonly draft: LineOrder | undefined;
+  readonly alerts: ChartAlerts;
   readonly onDraft: (draft: LineOrder | undefined) => void;
 }
 
 /** Marks and lines over the prices; their price tags are pushed apart. */
-function Overlay({ asset: { type, code }, place, bars, own, marks, draft, onDraft }: OverlayProps) {
+function Overlay({ asset, currency, place, bars, own, marks, draft, alerts, onDraft }: OverlayProps) {
   const t = useText();
+  const { type, code } = asset;
   const quote = useQuote(type, code);
-  const last = quote?.price;
+  const last = quote && priceInUnit(quote, currency);
   const { lines, cost } = own;
   const ordered = lines.map(({ order, price }) => (draft?.order.id === order.id ? draft.price : price));
-  const prices = [...ordered, ...cost, ...(last === undefined ? [] : [last])];
-  const heights = prices.map((price) => clampedY(place, price));
+  const ownPrices = [...ordered, ...cost];
+  const labelled = [...ownPrices, ...linePrices(alerts)];
+  const prices = [...labelled, ...(last === undefined ? [] : [last])];
+  const heights = prices.map((price) => heightIn(place, price));
   const tags = pushApart(heights, place.height);
-  const sides = labelSides(bars, heights.slice(0, ordered.length + cost.length), place);
+  const sides = labelSides(bars, heights.slice(0, labelled.length), place);
   return (
     <>
-      {quote && <QuoteTag quote={quote} y={tags.at(-1) ?? 0} />}
+      {quote && <QuoteTag quote={quote} currency={currency} y={tags.at(-1) ?? 0} />}
       <OwnMarks marks={marks} place={place} bars={bars} />
       {lines.map((line, at) => (
         <OrderLine
@@ -145,6 +162,12 @@ function Overlay({ asset: { type, code }, place, bars, own, marks, draft, onDraf
           tone="cost"
         />
       ))}
+      <AlertLines
+        {...alerts}
+        {...{ asset, place, last }}
+        tags={tags.slice(ownPrices.length)}
+        sides={sides.slice(ownPrices.length)}
+      />
     </>
   );
 }
@@ -154,6 +177,7 @@ const layersOf = (t: Translate) =>
     { id: 'trades', label: t('asset.trades') },
     { id: 'orders', label: t('asset.showOrders') },
     { id: 'cost', label: t('common.averageCost') },
+    { id: 'alerts', label: t('asset.showAlerts') },
   ] as const;
 
 const marksOf = (trades: readonly TransactionItem[]): readonly OwnMark[] =>
@@ -167,9 +191,6 @@ const marksOf = (trades: readonly TransactionItem[]): readonly OwnMark[] =>
     })),
     (atMs) => dateText(dayOf(atMs)).slice(0, 7),
   );
-
-const clampedY = (place: ChartPlace, price: Price) =>
-  Math.min(place.height, Math.max(0, place.y(priceToWire(price)) ?? 0));
 
 /** Esc undoes the move of a line, with the focus anywhere on the page. */
 function useEscape(active: boolean, onEscape: () => void): void {

@@ -1,7 +1,11 @@
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import type { Quote } from '@kurus/core/contract/market';
 import type { AssetRef } from '@kurus/core/identity';
+import { isFund } from '@kurus/core/kind-units';
+import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
+import { createCalendar, dayOf } from '@kurus/core/market/calendar';
 import { formatQuoted } from '@kurus/core/market/quoted-price';
+import { roundToTick } from '@kurus/core/market/tick-size';
 import { type Price, quantity, total } from '@kurus/core/money/money';
 import { useQuery } from '@tanstack/react-query';
 import { type Translate, useText } from '../../i18n/use-text.ts';
@@ -11,15 +15,18 @@ import { formatCurrencyPrice } from '../../lib/amounts/currency-price.ts';
 import { formatPublicMoney } from '../../lib/amounts/format.ts';
 import { sentenceDate, sentenceDateTime, sentenceDay, sentenceWeekday } from '../../lib/words/sentence-date.ts';
 import { ExchangeState } from '../../quotes/exchange-state.tsx';
+import { useMarketMinute } from '../../quotes/market-clock.ts';
 import { MarketMarks } from '../../quotes/market-marks.tsx';
 import { useLastSession, useQuoteMinute, useStale } from '../../quotes/use-freshness.ts';
 import { useQuote } from '../../quotes/use-quote.ts';
 import { AssetLogo } from '../../ui/asset-logo.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { DelayedMark, Skeleton } from '../../ui/feedback.tsx';
 import { PercentText, PriceText } from '../../ui/money-text.tsx';
 import { TitledAsset } from '../../ui/titled.tsx';
 import { FavoriteButton } from '../market/favorite-button.tsx';
 import type { AssetViewProps } from './asset-view.ts';
+import './asset-head.css';
 
 type AssetHeadProps = Pick<AssetViewProps, 'asset' | 'quoted' | 'listed' | 'fact' | 'name'>;
 
@@ -28,7 +35,7 @@ export function AssetHead({ asset: { type, code }, quoted, listed, fact, name }:
   const t = useText();
   const isQuoted = quoted !== undefined;
   return (
-    <div className="instrument-head row wrap">
+    <div className={classNames('instrument-head row wrap', isFund(type) && 'instrument-head-long')}>
       <AssetLogo type={type} code={code} icon={listed?.icon} size={44} />
       <TitledAsset name={name}>
         <div className="instrument-kind row wrap muted small">
@@ -59,6 +66,7 @@ function LivePrice({ type, code, fact, isQuoted }: LivePriceProps) {
   const stale = useStale(type, code);
   const minute = useQuoteMinute(type, code);
   const session = useLastSession(type, code);
+  const today = dayOf(useMarketMinute());
   if (!quote) return <KnownPrice type={type} code={code} fact={fact} isQuoted={isQuoted} />;
   return (
     <div className="instrument-price">
@@ -72,7 +80,7 @@ function LivePrice({ type, code, fact, isQuoted }: LivePriceProps) {
         <DelayedMark text={t('market.asOf', { time: sentenceDateTime(minute ?? 0) })} />
       ) : (
         <span className="muted small tnum">
-          {quote.isDaily ? dailyText(t, quote) : changeText(t, type, (quote.price - quote.base) as Price, session)}
+          {quote.isDaily ? dailyText(t, quote, today) : changeText(t, type, changeOf(quote), session)}
         </span>
       )}
     </div>
@@ -119,14 +127,26 @@ function useSamplePrice({ type, code }: AssetRef) {
   return isSample ? data?.find((one) => one.type === type && one.code === code)?.known : undefined;
 }
 
-/** "26 Kas fiyatı"; of a share of another exchange "25 Kas kapanışı", and what it is in lira. */
-function dailyText(t: Translate, { own, price, asOfMs }: Quote): string {
+/**
+ * "26 Kas fiyatı", and when the next one comes if today's is missing; of a share of another exchange "25 Kas kapanışı",
+ * and its price in lira.
+ */
+function dailyText(t: Translate, { own, price, asOfMs }: Quote, today: number): string {
   const day = sentenceDay(asOfMs);
-  if (!own) return t('asset.priceOf', { day });
+  if (!own) {
+    const next = dayOf(asOfMs) < today && calendar.isTradingDay(today) ? ` · ${t('asset.nextPrice')}` : '';
+    return `${t('asset.priceOf', { day })}${next}`;
+  }
   return `${formatPublicMoney(total(price, ONE, 'half-up'))} · ${t('market.closeOf', { day })}`;
 }
 
 const ONE = quantity('1');
+
+/** Funds have a price of each working day, half ones among them. */
+const calendar = createCalendar(BIST_CALENDAR);
+
+/** Change of the day in lira. The base is that of a rounded percent until the stream has sent the exact one. */
+const changeOf = ({ type, price, base }: Quote) => (price - roundToTick(type, base, 'half-up')) as Price;
 
 /** @param session start of the last trading day, if that is not today */
 function changeText(t: Translate, type: AssetKind, by: Price, session: number | undefined): string {

@@ -82,6 +82,9 @@ afterEach(() => {
 const card = (name: string) => screen.findByRole('region', { name }, SLOW);
 
 test('says what is held, what a sale must bring, what a year was like, and what was traded', async () => {
+  // Room for the periods beside each other.
+  const { innerWidth } = window;
+  window.innerWidth = 1_400;
   await open('/asset/stocks/thyao');
   expect(await screen.findByRole('heading', { level: 1, name: 'THYAO' }, SLOW)).toBeTruthy();
   const held = within(await card('Elinizdeki'));
@@ -91,8 +94,10 @@ test('says what is held, what a sale must bring, what a year was like, and what 
   expect(await figures.findByText('360,00', undefined, SLOW)).toBeTruthy();
   expect(figures.getByText(/en yüksekten/).textContent).toContain('-%16,67');
   const returns = within(await card('Getiriler'));
-  expect(returns.getByText('6 ay').closest('dl')?.textContent).toContain('+%20,00');
-  expect(returns.getByText('5 yıl').closest('dl')?.textContent).toContain('veri yok');
+  const inLira = returns.getByRole('rowheader', { name: 'TL' }).closest('tr');
+  expect(inLira?.textContent).toContain('+%20,00');
+  expect(inLira?.textContent).toMatch(/veri yok$/);
+  window.innerWidth = innerWidth;
   const trades = within(await card('İşlemleriniz'));
   expect(await trades.findByText('Alım 100 × 280,00', undefined, SLOW)).toBeTruthy();
   await userEvent.click(trades.getByRole('button', { name: 'Neden bu fiyat?' }));
@@ -255,7 +260,9 @@ test('a chart offers to hide own trades and orders if the asset can have any', a
   ] as const) {
     await open(address);
     expect(await screen.findByRole('radio', { name: 'Mum' }, SLOW)).toBeTruthy();
-    expect(screen.queryByRole('group', { name: 'Grafikte göster' }) !== null).toBe(isTradable);
+    const layers = within(screen.getByRole('group', { name: 'Grafikte göster' }));
+    expect(layers.queryByRole('checkbox', { name: 'Emirleriniz' }) !== null).toBe(isTradable);
+    expect(layers.getByRole('checkbox', { name: 'Uyarılarınız' })).toBeTruthy();
     cleanup();
   }
 });

@@ -3,7 +3,7 @@
 import { ASSET_KINDS, QUOTED_KINDS, STREAMED_KINDS } from '@kurus/core/asset-kinds';
 import { SAMPLE_ACCOUNT } from '@kurus/core/contract/words/start';
 import { useQuery } from '@tanstack/react-query';
-import { orderTexts } from '../../i18n/bundles.ts';
+import { orderTexts, ticketTexts } from '../../i18n/bundles.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { withTexts } from '../../i18n/with-texts.ts';
 import { useSelectedAccount } from '../../lib/account/selected-account.ts';
@@ -75,11 +75,11 @@ const COLUMNS = (
 
 /** Below the head; loaded while the price is shown already. */
 const PracticeAsset = lazyPart<AssetViewProps>(
-  () => withTexts(import('./practice-asset.tsx'), orderTexts).then(({ PracticeAsset: View }) => View),
+  () => withTexts(import('./practice-asset.tsx'), orderTexts, ticketTexts).then(({ PracticeAsset: View }) => View),
   COLUMNS,
 );
 const RealAsset = lazyPart<AssetViewProps>(
-  () => withTexts(import('./real-asset.tsx'), orderTexts).then(({ RealAsset: View }) => View),
+  () => withTexts(import('./real-asset.tsx'), orderTexts, ticketTexts).then(({ RealAsset: View }) => View),
   COLUMNS,
 );
 

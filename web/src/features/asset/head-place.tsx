@@ -1,5 +1,6 @@
 import { Skeleton } from '../../ui/feedback.tsx';
 import { TitledAsset } from '../../ui/titled.tsx';
+import './asset-head.css';
 import './asset.css';
 
 /** Head of an asset's page before its answer: the prerendered page has name and price written in there. */

@@ -2,6 +2,9 @@
 
 import { breakEvenPrice } from '@kurus/core/exchange/break-even';
 import type { AssetRef } from '@kurus/core/identity';
+import { dayOf } from '@kurus/core/market/calendar';
+import { isMadeDaily } from '@kurus/core/market/change-base';
+import { goldPieceOf } from '@kurus/core/market/gold-pieces';
 import { formatPercent } from '@kurus/core/money/format';
 import { averagePrice, percentOf, subtractMoney, sumMoney, type Money } from '@kurus/core/money/money';
 import { addQuantity, ZERO_QUANTITY } from '@kurus/core/money/money';
@@ -13,7 +16,7 @@ import { termsQuery } from '../../lib/account/account-queries.ts';
 import { formatQuantity } from '../../lib/amounts/format.ts';
 import { changePeriodLabel } from '../../quotes/change-period.ts';
 import { atPrices, type NamedPosition } from '../../quotes/live-figures.ts';
-import { PriceSourceMark } from '../../quotes/price-source.tsx';
+import { marketNow } from '../../quotes/market-clock.ts';
 import { positionToday } from '../../quotes/todays-change.ts';
 import { useQuote } from '../../quotes/use-quote.ts';
 import { Card } from '../../ui/card.tsx';
@@ -21,7 +24,9 @@ import { Skeleton } from '../../ui/feedback.tsx';
 import { MoneyText, PercentText, PriceText, QuantityText } from '../../ui/money-text.tsx';
 import { NotYet } from '../../ui/not-yet.tsx';
 import { Term, Terms } from '../../ui/terms.tsx';
+import { RowMark } from '../real-prices/row-mark.tsx';
 import { AccountLines } from './account-lines.tsx';
+import { PieceWorth } from './kind-parts.tsx';
 import { type AccountLine, type AssetAccounts, isHeld } from './use-asset-accounts.ts';
 
 interface HeldCardProps {
@@ -123,22 +128,32 @@ function Figures({ asset: { type, code }, lines, positions, children }: FiguresP
   const isPriced = positions.every(({ price }) => price !== undefined);
   const profit = subtractMoney(value, cost);
   const today = todayOf(lines, positions, quote);
+  // One price a day, and none of today yet: only the rate of its currency has moved.
+  const isUnmoved = quote !== undefined && isMadeDaily(type) && dayOf(quote.asOfMs) < dayOf(marketNow());
   const breakEven =
     fees && first && lines[0]?.account.kind === 'virtual' ? breakEvenPrice(type, { quantity, cost }, fees) : undefined;
   return (
     <>
-      <p className="instrument-worth">
-        <MoneyText value={value} flash fit />
-      </p>
-      <p className="instrument-profit row wrap">
-        {isPriced && (
-          <>
-            <MoneyText value={profit} direction />
-            <PercentText value={percentOf(profit, cost)} variant="chip" />
-          </>
-        )}
-        {first && <PriceSourceMark row={first} />}
-      </p>
+      {isPriced && first?.price !== undefined && goldPieceOf(type, code) ? (
+        <PieceWorth {...{ code, quantity, cost, value }} pure={first.price} mark={<RowMark row={first} />} />
+      ) : (
+        <>
+          <p className="instrument-worth">
+            <MoneyText value={value} flash fit />
+          </p>
+          <p className="instrument-profit row wrap">
+            {isPriced ? (
+              <>
+                <MoneyText value={profit} direction />
+                <PercentText value={percentOf(profit, cost)} variant="chip" />
+              </>
+            ) : (
+              <span className="muted">{t('portfolio.noGain')}</span>
+            )}
+            {first && <RowMark row={first} />}
+          </p>
+        </>
+      )}
       <Terms className="small">
         <Term label={t('common.quantity')}>
           <QuantityText value={quantity} />
@@ -146,8 +161,8 @@ function Figures({ asset: { type, code }, lines, positions, children }: FiguresP
         <Term label={t('common.averageCost')}>
           <PriceText value={displayAverage(averagePrice(cost, quantity))} />
         </Term>
-        {isPriced && today !== undefined && (
-          <Term label={changePeriodLabel(t, today)}>
+        {isPriced && today !== undefined && !(isUnmoved && !quote?.own) && (
+          <Term label={isUnmoved ? t('asset.todayRateOnly') : changePeriodLabel(t, today)}>
             <MoneyText value={today.change} direction />
           </Term>
         )}

@@ -1,6 +1,7 @@
 import { eraseNote, type NoteItem } from '@kurus/core/contract/notes';
-import { formatPricePlain } from '@kurus/core/money/format';
-import { X } from 'lucide-react';
+import { formatPrice, formatPricePlain } from '@kurus/core/money/format';
+import { priceText } from '@kurus/core/money/money';
+import { BellPlus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { call } from '../../lib/api-client.ts';
@@ -10,9 +11,14 @@ import { queryClient } from '../../lib/query-client.ts';
 import { dateText } from '../../lib/words/date-text.ts';
 import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import type { QuotedAsset } from '../../quotes/asset-address.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { useQuote } from '../../quotes/use-quote.ts';
+import { useWorld } from '../../quotes/world-context.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { AlertWindow } from '../alerts/alert-window.tsx';
+import { kindAt } from '../alerts/chart/alert-levels.ts';
+import { targetOf } from './note-target.ts';
 import { ofAsset, notesQuery } from './notes-query.ts';
 
 interface NoteListProps {
@@ -43,6 +49,7 @@ export function NoteList({ asset, items }: NoteListProps) {
               {note.price !== undefined && ` · ${t('asset.atPrice', { price: formatPricePlain(note.price) })}`}
             </p>
             <p className="asset-note-text">{note.text}</p>
+            <NoteAlert asset={asset} text={note.text} />
             <IconButton
               label={t('asset.eraseNote', { date: sentenceDate(note.createdAt) })}
               icon={<X size={16} aria-hidden="true" />}
@@ -59,6 +66,41 @@ export function NoteList({ asset, items }: NoteListProps) {
         busy={erase.isPending}
         onConfirm={() => removing && erase.mutate(removing)}
         onCancel={() => setRemoving(undefined)}
+      />
+    </>
+  );
+}
+
+interface NoteAlertProps {
+  readonly asset: QuotedAsset;
+  readonly text: string;
+}
+
+/** Opens the sheet with the target that a note names. */
+function NoteAlert({ asset, text }: NoteAlertProps) {
+  const t = useText();
+  const world = useWorld();
+  const last = useQuote(asset.type, asset.code)?.price;
+  const [isOpen, setOpen] = useState(false);
+  const target = targetOf(text);
+  if (target === undefined || last === undefined || world === 'sample') return null;
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<BellPlus size={15} aria-hidden="true" />}
+        onPointerDown={AlertWindow.preload}
+        onClick={() => setOpen(true)}
+      >
+        {t('asset.noteAlert', { price: formatPrice(target) })}
+      </Button>
+      <AlertWindow
+        open={isOpen}
+        asset={asset}
+        world={world}
+        initial={{ kind: kindAt(target, last), value: priceText(target) }}
+        onClose={() => setOpen(false)}
       />
     </>
   );

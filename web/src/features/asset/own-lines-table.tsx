@@ -4,6 +4,7 @@ import { formatQuantity } from '../../lib/amounts/format.ts';
 import { dateTimeText } from '../../lib/words/date-text.ts';
 import type { Column } from '../../ui/table-column.ts';
 import { Table } from '../../ui/table.tsx';
+import type { AlertLevel } from '../alerts/chart/alert-levels.ts';
 import { lineText } from '../orders/order-lines.tsx';
 import type { Own } from './own-lines.ts';
 
@@ -14,8 +15,12 @@ interface OwnRow {
   readonly detail: string;
 }
 
+interface OwnTableProps extends Omit<Own, 'reach'> {
+  readonly alerts: readonly AlertLevel[];
+}
+
 /** The lines and marks of the chart as text. */
-export function OwnTable({ lines, cost, trades }: Omit<Own, 'reach'>) {
+export function OwnTable({ lines, cost, trades, alerts }: OwnTableProps) {
   const t = useText();
   const rows: OwnRow[] = [
     ...lines.map(({ order, price }) => ({
@@ -25,6 +30,12 @@ export function OwnTable({ lines, cost, trades }: Omit<Own, 'reach'>) {
       detail: t('asset.showOrders'),
     })),
     ...cost.map((price) => ({ id: 'cost', what: t('common.averageCost'), price: formatPricePlain(price), detail: '' })),
+    ...alerts.map(({ alert, price, way }) => ({
+      id: `alert ${alert.id} ${way}`,
+      what: alert.text,
+      price: formatPricePlain(price),
+      detail: t('asset.showAlerts'),
+    })),
     ...trades.map(({ id, kind, quantity, price, createdAt }) => ({
       id: `trade ${id}`,
       what: `${t(kind === 'sell' ? 'transactions.sell' : 'transactions.buy')} ${formatQuantity(quantity)}`,

@@ -10,7 +10,7 @@ import { lineOrders, type LineOrder } from '../orders/order-lines.tsx';
 import { ownTradesQuery } from './own-trades-query.ts';
 
 /** Layers over the prices that can be hidden. */
-export type Layer = 'trades' | 'orders' | 'cost';
+export type Layer = 'trades' | 'orders' | 'cost' | 'alerts';
 
 export interface Own {
   readonly lines: readonly LineOrder[];

@@ -10,13 +10,13 @@ import { type Price, priceText, toFloat } from '@kurus/core/money/money';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { spreadsQuery } from '../../lib/account/spreads-query.ts';
 import { useQuote } from '../../quotes/use-quote.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { NotYet } from '../../ui/not-yet.tsx';
 import { Term, Terms } from '../../ui/terms.tsx';
 import { SpreadForm } from './spread-form.tsx';
-import { spreadsQuery } from './spreads-query.ts';
 
 export function ThreePricesCard({ type, code }: AssetRef) {
   const t = useText();
@@ -26,6 +26,7 @@ export function ThreePricesCard({ type, code }: AssetRef) {
   const spread = query.data?.find((one) => one.code === code);
   return (
     <Card
+      className="three-prices"
       title={t('kinds.threePrices')}
       action={
         gram && (
@@ -66,7 +67,7 @@ function Scale({ pure, spread }: { readonly pure: Price; readonly spread: Spread
   const text = (value: Price) => formatQuoted(GOLD_GRAM.type, value);
   const at = (value: Price) => ({ '--at': `${placeOf(value)}%` }) as CSSProperties;
   return (
-    <div className="three-prices">
+    <div>
       <Terms className="small">
         <Term label={t('kinds.cashIn')}>
           <span className="muted">{formatPercent(spread.cashIn, true)}</span> <b>{text(cashIn)}</b>

@@ -12,6 +12,7 @@ import { AssetChart } from './asset-chart.tsx';
 import { AssetColumns } from './asset-columns.tsx';
 import { OpenOrdersCard, useOpenOrders } from './asset-open-orders.tsx';
 import type { AssetViewProps } from './asset-view.ts';
+import { CommentsBelow } from './comments-below.tsx';
 import { CompanyActionsCard } from './company-actions-card.tsx';
 import { HeldCard } from './held-card.tsx';
 import { KeyFiguresCard } from './key-figures-card.tsx';
@@ -20,6 +21,7 @@ import { NoChart } from './no-chart.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { OwnTrades } from './own-trades.tsx';
 import { ReturnsCard } from './returns-card.tsx';
+import { SimilarCard } from './similar-card.tsx';
 
 /** An asset in the practice world: its simulated market, the virtual account's holding, orders and trades. */
 export function PracticeAsset(view: AssetViewProps) {
@@ -43,7 +45,9 @@ export function PracticeAsset(view: AssetViewProps) {
               <NoChart type={type} />
             )}
             {quoted && <ReturnsCard asset={quoted} />}
+            {quoted && <SimilarCard asset={quoted} />}
             {quoted && <NotesCard asset={quoted} />}
+            {quoted && <CommentsBelow asset={quoted} />}
           </>
         }
         side={

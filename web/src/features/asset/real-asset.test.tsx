@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { assetTexts, dashboardTexts, orderTexts, tabTexts, trackedTexts } from '../../i18n/bundles.ts';
+import { assetTexts, dashboardTexts, orderTexts, tabTexts, trackedTexts, ticketTexts } from '../../i18n/bundles.ts';
 import { loadTexts } from '../../i18n/text-table.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
@@ -74,7 +74,9 @@ function show(
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await Promise.all(
-    [assetTexts, dashboardTexts, orderTexts, tabTexts, trackedTexts].map((bundle) => loadTexts(bundle, 'tr')),
+    [assetTexts, dashboardTexts, orderTexts, tabTexts, ticketTexts, trackedTexts].map((bundle) =>
+      loadTexts(bundle, 'tr'),
+    ),
   );
 });
 afterEach(() => {

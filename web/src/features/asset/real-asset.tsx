@@ -1,7 +1,9 @@
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { AssetRef } from '@kurus/core/identity';
+import { isFund } from '@kurus/core/kind-units';
 import type { Price } from '@kurus/core/money/money';
 import { type ComponentProps, useState } from 'react';
+import { LargeChart } from '../../charts/large-chart.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { hasActions } from '../../quotes/market-actions-query.ts';
 import { useQuote } from '../../quotes/use-quote.ts';
@@ -11,6 +13,8 @@ import { NotYet } from '../../ui/not-yet.tsx';
 import {
   AddEntry,
   EntriesCard,
+  FundLotsCard,
+  FundTerms,
   GainCard,
   GainLots,
   IncomeTerms,
@@ -25,6 +29,7 @@ import { useForeignGain } from '../tracked/asset/use-foreign-gain.ts';
 import { AssetColumns } from './asset-columns.tsx';
 import { AssetHead } from './asset-head.tsx';
 import type { AssetViewProps } from './asset-view.ts';
+import { CommentsBelow } from './comments-below.tsx';
 import { CompanyActionsCard } from './company-actions-card.tsx';
 import { HeldCard } from './held-card.tsx';
 import { KeyFiguresCard } from './key-figures-card.tsx';
@@ -32,6 +37,7 @@ import { KindMain, KindSide } from './kind-parts.tsx';
 import { NoChart } from './no-chart.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { ReturnsCard } from './returns-card.tsx';
+import { SimilarCard } from './similar-card.tsx';
 import { UnknownAsset } from './unknown-asset.tsx';
 
 /** An asset in the real world: its market, and the entries of the chosen real accounts. */
@@ -55,9 +61,11 @@ export function RealAsset(view: AssetViewProps) {
   return (
     <>
       {!isKnown && <AssetHead {...view} />}
-      <div className="instrument-enter">
-        <AddEntry accounts={open} subject={{ ...asset, name }} type={adds} />
-      </div>
+      {(chosen.length === 0 || open.length > 0) && (
+        <div className="instrument-enter">
+          <AddEntry accounts={open} subject={{ ...asset, name }} type={adds} />
+        </div>
+      )}
       <AssetColumns
         main={
           <>
@@ -69,15 +77,15 @@ export function RealAsset(view: AssetViewProps) {
             ) : replays || failed ? (
               <TrackedChart asset={quoted} name={name} replays={replays ?? []} />
             ) : (
-              <Card className="chart-large">
-                <Skeleton height="chart" />
-              </Card>
+              <LargeChart />
             )}
             {gain && hasLots && isOpen && <GainLots of={only} gain={gain} />}
             {quoted && <ReturnsCard asset={quoted} />}
+            {quoted && <SimilarCard asset={quoted} />}
             <Entries asset={asset} replays={replays} failed={failed} known={known} isNamed={chosen.length > 1} />
             {isOwn && <OwnPrices code={code} name={name} />}
             {quoted && <NotesCard asset={quoted} />}
+            {quoted && <CommentsBelow asset={quoted} />}
           </>
         }
         side={
@@ -85,6 +93,7 @@ export function RealAsset(view: AssetViewProps) {
             {isOwn && <TermsFacts code={code} />}
             <HeldCard asset={asset} accounts={accounts} all={all}>
               {replays && <IncomeTerms replays={replays} />}
+              {replays && isFund(type) && <FundTerms code={code} replays={replays} />}
             </HeldCard>
             {gain && <GainCard gain={gain} isOpen={hasLots ? isOpen : undefined} onOpen={setOpen} />}
             <KindSide {...view} />
@@ -145,7 +154,7 @@ function PricedLots({ asset: { type, code }, known, ...lots }: PricedLotsProps) 
   if (price !== undefined && price < 0n) return null;
   return (
     <div className="instrument-lots">
-      <LotsCard {...lots} price={price} />
+      {isFund(type) ? <FundLotsCard {...lots} code={code} price={price} /> : <LotsCard {...lots} price={price} />}
     </div>
   );
 }

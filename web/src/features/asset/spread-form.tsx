@@ -5,6 +5,7 @@ import { figureOf } from '@kurus/core/money/notation';
 import { fractionToWire } from '@kurus/core/money/wire';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { spreadsQuery } from '../../lib/account/spreads-query.ts';
 import { call } from '../../lib/api-client.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -12,7 +13,6 @@ import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { spreadsQuery } from './spreads-query.ts';
 
 interface SpreadFormProps {
   readonly code: string;
@@ -74,6 +74,9 @@ export function SpreadForm({ code, spread }: SpreadFormProps) {
         {spread?.isDefault && spread.date !== undefined
           ? t('kinds.spreadDefault', { date: sentenceDate(spread.date) })
           : t(spread ? 'kinds.spreadOwn' : 'kinds.spreadNone')}
+        {spread?.isDefault && spread.date !== undefined && cashIn > 0n && (
+          <p>{t('kinds.spreadAbove', { date: sentenceDate(spread.date) })}</p>
+        )}
         {spread?.isDefault === false && (
           <Button variant="ghost" size="sm" onClick={reset}>
             {t('kinds.spreadReset')}

@@ -11,6 +11,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import './favorites.css';
+import { AlertBells } from '../alerts/alert-window.tsx';
 import { AssetGrid } from '../market/asset-grid.tsx';
 import { TradeWindow } from '../trading/trade-window.tsx';
 
@@ -39,7 +40,9 @@ export function FavoritesTab() {
             action={<ButtonLink href="/dashboard?tab=stockmarket">{t('portfolio.startMarket')}</ButtonLink>}
           />
         ) : (
-          <AssetGrid assets={assets} label={t('shell.favorites')} onOpen={setOpened} placeholders={assets.length} />
+          <AlertBells>
+            <AssetGrid assets={assets} label={t('shell.favorites')} onOpen={setOpened} placeholders={assets.length} />
+          </AlertBells>
         )}
       </Tabs>
       <div className="favorites-observed">

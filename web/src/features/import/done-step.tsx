@@ -104,7 +104,7 @@ export function DoneStep({
         </div>
         {!isUndone && <p className="muted small">{t('imports.undoText')}</p>}
       </Card>
-      {!isUndone && <StatementCard checks={checks} />}
+      {!isUndone && <StatementCard account={account.id} checks={checks} outcomes={outcomes} />}
     </StepFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { FileUp, Lock } from 'lucide-react';
-import { useId, useRef, useState, type DragEvent, useEffect } from 'react';
+import { useId, useRef, useState, type DragEvent, useEffect, useEffectEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { takeSharedFile } from '../../lib/shared-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FileFault } from './files/file-fault.ts';
@@ -26,6 +27,7 @@ export function FileStep({ file, onRead, onNext }: FileStepProps) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
+  useHandedOver(read);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -114,4 +116,19 @@ function useReading(onRead: FileStepProps['onRead']) {
     }
   };
   return { fault, busy, read, stop };
+}
+
+/** Not in the type library yet. */
+interface LaunchQueue {
+  setConsumer(take: (launch: { readonly files?: readonly FileSystemFileHandle[] }) => void): void;
+}
+
+/** Reads a file that the system hands over: shared from another app, or opened with this one. */
+function useHandedOver(read: (file: File) => Promise<void>): void {
+  const take = useEffectEvent((file: File | undefined) => void (file && read(file)));
+  useEffect(() => {
+    void takeSharedFile().then((file) => take(file));
+    const { launchQueue } = window as { readonly launchQueue?: LaunchQueue };
+    launchQueue?.setConsumer(({ files }) => void files?.[0]?.getFile().then((file) => take(file)));
+  }, []);
 }

@@ -1,10 +1,10 @@
 import type { AssetKey } from '@kurus/core/identity';
 import { describe, expect, it } from 'vitest';
 import type { ImportAssets } from './import-assets.ts';
-import { definitionsOf, fitting, ownCodeOf, withKind } from './own-assets.ts';
+import { definitionsOf, fitting, ownCodeOf, statedOwn, withKind } from './own-assets.ts';
 import { firstChoices } from './readers/choices.ts';
 import { sourceOf } from './readers/detect.ts';
-import { completeTable } from './readers/lines.ts';
+import { completeTable, type Table } from './readers/lines.ts';
 import { foreignSymbols, isWrongForm, symbolsOf, withSymbols, type FileSymbol } from './settled.ts';
 
 const ASSETS: ImportAssets = {
@@ -17,6 +17,8 @@ const ASSETS: ImportAssets = {
 };
 const symbol = (text: string, chosen: FileSymbol['chosen']): FileSymbol => ({
   key: text.toUpperCase(),
+  code: text.toUpperCase(),
+  currencies: new Set(),
   text,
   count: 1,
   found: undefined,
@@ -33,6 +35,20 @@ describe('an own asset', () => {
       return code;
     });
     expect(codes).toEqual(['ISPORTFOYPARAPI', 'ISPORTFOYPARAP2', 'CG', 'X', 'X2']);
+  });
+
+  it('is defined as the file states it, with its terms', () => {
+    const kredi = { kind: 'custom', code: 'KREDI' } as const;
+    const terms = { kind: 'debt', owed: '150000.55', asOf: '2026-10-20' } as const;
+    const table = completeTable([], { header: [], rows: [], others: new Map() });
+    const home = { code: 'YAZLIK', name: 'Yazlık', group: 'property', prices: [{ date: '2026-01-01', price: '5.5' }] };
+    const debt = { code: 'KREDI', name: 'Ev kredisi', group: 'debt', terms };
+    const own = statedOwn({ ...table, own: [debt, home] as Table['own'] & object });
+    const asked = [kredi, { kind: 'custom', code: 'YAZLIK' } as const].map((one) => {
+      const key = `custom:${one.code}`;
+      return { ...symbol(key, one), key };
+    });
+    expect(definitionsOf(asked, own, ASSETS)).toEqual([{ ...debt, terms: { ...terms, confirmed: true } }, home]);
   });
 
   it('never takes the code of another, also not of one that exists', () => {

@@ -1,15 +1,17 @@
 /** Own assets that a file needs: named in the step of codes, created before the dry run can count them. */
 
-import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
+import { ASSET_KINDS, type AssetKind, OWN_KIND } from '@kurus/core/asset-kinds';
 import type { BodyOf } from '@kurus/core/contract/endpoint';
 import { createCustomAsset } from '@kurus/core/contract/tracked';
-import type { TYPED_GROUPS } from '@kurus/core/contract/words/tracked';
+import type { CUSTOM_GROUPS, TYPED_GROUPS } from '@kurus/core/contract/words/tracked';
+import { assetKey } from '@kurus/core/identity';
 import { fold } from '@kurus/core/market/fold';
 import { refreshAccount } from '../../lib/account/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { importAssetsQuery, type ImportAssets } from './import-assets.ts';
 import type { Choices } from './readers/choices.ts';
+import type { OwnDefinition, Table } from './readers/lines.ts';
 import { firstCode, type Asset } from './readers/symbols.ts';
 import { isUnknownOwn, isWrongForm, type FileSymbol } from './settled.ts';
 
@@ -17,7 +19,11 @@ export type CustomGroup = (typeof TYPED_GROUPS)[number];
 
 export interface OwnAsset {
   readonly name: string;
-  readonly group: CustomGroup;
+  readonly group: (typeof CUSTOM_GROUPS)[number];
+  /** Terms that our own export states. */
+  readonly terms?: OwnDefinition['terms'];
+  /** Prices that it states. */
+  readonly prices?: OwnDefinition['prices'];
 }
 
 /** By key of the symbol. */
@@ -59,12 +65,12 @@ export function withKind(
   const changed: Record<string, Asset | 'skip'> = { ...symbols };
   const chosen = Object.values(symbols).flatMap((one) => (one === 'skip' ? [] : [one]));
   const taken = new Set([...chosen, ...assets.filter((one) => ASSET_KINDS[one.kind].isOwn)].map(({ code }) => code));
-  for (const { key, text, chosen: before } of asked) {
+  for (const { key, code: stated, text, chosen: before } of asked) {
     if (kind === 'skip') {
       changed[key] = kind;
       continue;
     }
-    const offered = firstCode(text);
+    const offered = firstCode(stated);
     const typed = before === undefined || before === 'skip' ? offered : before.code;
     const code = ASSET_KINDS[kind].isOwn && typed === offered ? ownCodeOf(text, taken) : typed;
     changed[key] = { kind, code };
@@ -76,13 +82,22 @@ export function withKind(
 /** Codes without an answer that can be of a kind; the others keep their question. */
 export const fitting = (questions: readonly FileSymbol[], kind: AssetKind | 'skip'): readonly FileSymbol[] =>
   questions.filter(
-    ({ text, chosen }) =>
+    ({ code, chosen }) =>
       chosen === undefined &&
-      (kind === 'skip' || ASSET_KINDS[kind].isOwn || !isWrongForm({ kind, code: firstCode(text) })),
+      (kind === 'skip' || ASSET_KINDS[kind].isOwn || !isWrongForm({ kind, code: firstCode(code) })),
   );
 
 export const ownAssetOf = (own: OwnAssets, { key, text }: FileSymbol): OwnAsset =>
   own[key] ?? { name: text, group: 'other' };
+
+/** Names, groups and terms that the file states, by key of the symbol. */
+export const statedOwn = ({ own = [] }: Table): OwnAssets =>
+  Object.fromEntries(
+    own.map(({ code, name, group, terms, prices }) => [
+      assetKey(OWN_KIND, code),
+      { name, group, ...(terms && { terms }), ...(prices && { prices }) },
+    ]),
+  );
 
 type Definition = BodyOf<typeof createCustomAsset>;
 
@@ -92,11 +107,24 @@ export function definitionsOf(symbols: readonly FileSymbol[], own: OwnAssets, as
   for (const symbol of symbols) {
     const { chosen } = symbol;
     if (chosen === undefined || chosen === 'skip' || !isUnknownOwn(chosen, assets)) continue;
-    const { name, group } = ownAssetOf(own, symbol);
-    if (!definitions.has(chosen.code)) definitions.set(chosen.code, { code: chosen.code, name: name.trim(), group });
+    const { name, group, terms, prices } = ownAssetOf(own, symbol);
+    if (!definitions.has(chosen.code))
+      definitions.set(chosen.code, {
+        code: chosen.code,
+        name: name.trim(),
+        group,
+        ...(terms && { terms: agreed(terms) }),
+        ...(prices && { prices }),
+      });
   }
   return [...definitions.values()];
 }
+
+/** A rate that its owner confirmed once is not asked about again. */
+const agreed = (terms: NonNullable<OwnAsset['terms']>): NonNullable<Definition['terms']> => ({
+  ...terms,
+  confirmed: true,
+});
 
 /** Creates them one after the other; what was created before a failure stays. @throws ApiError */
 export async function createOwnAssets(definitions: readonly Definition[]): Promise<void> {

@@ -17,10 +17,11 @@ export interface Reading {
 
 /** @param settled the choices with all assets filled in */
 export function readingOf(table: Table, settled: Choices, source: Source, assets: ImportAssets): Reading {
+  const byCode = Map.groupBy(assets.assets, ({ code }) => code);
   const isRule = (word: string) => source.words[normalizeWord(word)] === 'ignore';
   const assetOf = (code: string): Asset | undefined => {
     const key = symbolKey(codeOf(code), '');
-    const chosen = settled.symbols[key] ?? resolveSymbol(key, assets.assets, source.hours);
+    const chosen = settled.symbols[key] ?? resolveSymbol(key, byCode, source);
     return chosen === 'skip' ? undefined : chosen;
   };
   return {

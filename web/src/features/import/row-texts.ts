@@ -60,6 +60,7 @@ export const RULE_TEXTS = {
   forex: 'imports.ruleForex',
   reversed: 'imports.ruleReversed',
   'no-entry': 'imports.ruleNoEntry',
+  'own-price': 'imports.ruleOwnPrice',
 } as const satisfies Record<Rule, PlainTextKey>;
 
 const REFUSAL_TEXTS = {
@@ -77,7 +78,12 @@ const REFUSAL_TEXTS = {
   twice: 'imports.faultTwice',
 } as const satisfies Record<Refusal, PlainTextKey>;
 
-const REMARK_TEXTS = { 'covered-later': 'imports.coveredLater' } as const satisfies Record<Remark, PlainTextKey>;
+const REMARK_TEXTS = {
+  'covered-later': 'imports.coveredLater',
+  'equal-lines': 'imports.equalLines',
+  'short-row': 'imports.shortRow',
+  'no-currency': 'imports.noCurrency',
+} as const satisfies Record<Remark, PlainTextKey>;
 
 const CHOICE_TEXTS = { type: 'imports.byWord', code: 'imports.byCode', currency: 'imports.byCurrency' } as const;
 

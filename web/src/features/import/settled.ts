@@ -6,7 +6,7 @@ import { ownCurrency } from '@kurus/core/market/foreign-currency';
 import type { PlainTextKey } from '../../i18n/texts.ts';
 import type { ImportAssets } from './import-assets.ts';
 import type { Choices } from './readers/choices.ts';
-import { currenciesIn, symbolsIn, countWords, type WordCount } from './readers/count-words.ts';
+import { countWords, currenciesIn, type SymbolCount, symbolsIn, type WordCount } from './readers/count-words.ts';
 import type { Field } from './readers/fields.ts';
 import type { Source } from './readers/source.ts';
 import { resolveSymbol, type Asset } from './readers/symbols.ts';
@@ -43,7 +43,7 @@ export function missingOfColumns({ columns, everyRow, dates, numbers, zone }: Ch
 export const unmappedWord = (table: Table, choices: Choices): WordCount | undefined =>
   countWords(table, choices).find(({ key }) => !Object.hasOwn(choices.words, key));
 
-export interface FileSymbol extends WordCount {
+export interface FileSymbol extends SymbolCount {
   /** Asset found in the lists; undefined if there is none, or several. */
   readonly found: Asset | undefined;
   readonly chosen: Asset | 'skip' | undefined;
@@ -51,9 +51,15 @@ export interface FileSymbol extends WordCount {
 
 export function symbolsOf(table: Table, choices: Choices, assets: ImportAssets, source: Source): FileSymbol[] {
   const own = ownByName(assets);
-  return symbolsIn(table, choices).map((counted) => {
-    const found = resolveSymbol(counted.key, assets.assets, source.hours) ?? own.get(normalizeWord(counted.text));
-    return { ...counted, found, chosen: choices.symbols[counted.key] ?? found };
+  const byCode = Map.groupBy(assets.assets, ({ code }) => code);
+  // A coin has one code in every currency.
+  return symbolsIn(table, choices, source.hours !== 'always').map((counted) => {
+    const { key, code, text, currencies } = counted;
+    const found =
+      resolveSymbol(code, byCode, { hours: source.hours, currencies }) ??
+      own.get(normalizeWord(text)) ??
+      own.get(normalizeWord(code));
+    return { ...counted, found, chosen: choices.symbols[key] ?? found };
   });
 }
 
@@ -96,8 +102,9 @@ export interface ForeignSymbol {
 /** Assets quoted in a currency of their own, in a file whose rows name none: it may be either. */
 export function foreignSymbols(symbols: readonly FileSymbol[], { columns, currency }: Choices): ForeignSymbol[] {
   if (columns.includes('currency')) return [];
-  return symbols.flatMap(({ key, chosen }) => {
-    if (chosen === undefined || chosen === 'skip') return [];
+  return symbols.flatMap(({ key, code, chosen }) => {
+    // Rows that are apart by their currency say it.
+    if (chosen === undefined || chosen === 'skip' || key !== code) return [];
     const own = ownCurrency(chosen.kind, chosen.code);
     return own === undefined || own === currency ? [] : [{ key, code: chosen.code, currency: own }];
   });

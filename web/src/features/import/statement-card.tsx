@@ -9,13 +9,22 @@ import { keyOf } from './import-assets.ts';
 import { VERDICT_TEXTS, type Outcome } from './outcomes.ts';
 import { dayText, draftText, quantityTextOf, amountTextOf } from './row-texts.ts';
 import type { HoldingCheck, StatementCheck, SumCheck } from './statement.ts';
+import { useLaterEntries } from './use-later-entries.ts';
 
 /** Differences that are listed. */
 const DIFFERENCES_MAX = 50;
 
+interface StatementCardProps {
+  readonly account: number;
+  readonly checks: readonly StatementCheck[];
+  readonly outcomes: readonly Outcome[];
+}
+
 /** Result of the file as it says itself, beside ours; each difference with the rows that could make it. */
-export function StatementCard({ checks }: { readonly checks: readonly StatementCheck[] }) {
+export function StatementCard({ account, checks, outcomes }: StatementCardProps) {
   const t = useText();
+  const isApart = checks.some(({ isEqual }) => !isEqual);
+  const hasLater = useLaterEntries(account, outcomes, isApart);
   if (checks.length === 0) return null;
   const holdings = checks.filter((check) => check.of === 'holding');
   const apart = holdings.filter(({ isEqual }) => !isEqual);
@@ -31,6 +40,7 @@ export function StatementCard({ checks }: { readonly checks: readonly StatementC
               : t('imports.holdingsApart', { count: holdings.length, apart: apart.length })}
           </p>
         )}
+        {isApart && hasLater && <p className="muted small">{t('imports.laterEntries')}</p>}
         <ul className="stack-2">
           {apart.slice(0, DIFFERENCES_MAX).map((check) => (
             <HoldingDifference key={keyOf(check.asset)} check={check} />
@@ -38,7 +48,7 @@ export function StatementCard({ checks }: { readonly checks: readonly StatementC
         </ul>
         <dl className="stack-2">
           {sums.map((check) => (
-            <SumLine key={`${check.of} ${check.holds}`} check={check} />
+            <SumLine key={`${check.of} ${check.holds} ${check.currency}`} check={check} />
           ))}
         </dl>
       </div>
@@ -82,16 +92,18 @@ const SUM_TEXTS = {
   sell: { gross: 'imports.fileSells', net: 'imports.fileSellsNet' },
 } as const satisfies Record<SumCheck['of'], unknown>;
 
-function SumLine({ check: { of, holds, currency, file, ours, isEqual, rows } }: { readonly check: SumCheck }) {
+function SumLine({ check }: { readonly check: SumCheck }) {
+  const { of, holds, currency, file, ours, isEqual, rows, isMixed = false } = check;
   const t = useText();
   return (
     <div className="import-sum">
       <dt className="muted">{t(SUM_TEXTS[of][holds])}</dt>
       <dd>
         <span className="figure">{formatAmount(file, currency)}</span>
-        <Mark isEqual={isEqual} />
+        {!isMixed && <Mark isEqual={isEqual} />}
       </dd>
-      {!isEqual && (
+      {isMixed && <dd className="import-difference muted small">{t('imports.cashMixed')}</dd>}
+      {!isEqual && !isMixed && (
         <dd className="import-difference">
           <p className="import-sum import-warn small">
             <span>{t(of === 'cash' ? 'imports.cashDiffers' : 'imports.sumsDiffer')}</span>

@@ -84,6 +84,18 @@ describe('holdings of a statement', () => {
     expect(check?.rows.map(({ draft }) => draft.line)).toEqual([3, 4, 1]);
   });
 
+  it('of a list for lira say nothing of shares in dollars', () => {
+    const drafts = [bought(1, 'SASA'), bought(2, 'MSFT', { currency: 'USD' })];
+    const holdingsAfter = [held('THYAO', '10'), held('SASA', '3'), held('MSFT', '7')];
+    const thyao = { code: 'THYAO', quantity: '10' };
+    const named = (holdings: Stated['holdings']) =>
+      checked({ stated: { holdings }, drafts, holdingsAfter }).map(
+        (check) => check.of === 'holding' && check.asset.code,
+      );
+    expect(named([{ ...thyao, currency: 'TRY' }])).toEqual(['THYAO', 'SASA']);
+    expect(named([thyao])).toEqual(['THYAO', 'SASA', 'MSFT']);
+  });
+
   it('says nothing of a statement without holdings', () => {
     expect(checked({ stated: {}, drafts: [bought(1, 'THYAO')], holdingsAfter: [held('THYAO', '1')] })).toEqual([]);
   });
@@ -103,6 +115,28 @@ describe('cash of a statement', () => {
     const balancesAfter = [{ currency: 'USD', amount: money('73.30') }];
     const [dollars] = checked({ stated: cash('73.37', 'USD'), cashAfter: '1', balancesAfter });
     expect(dollars).toMatchObject({ currency: 'USD', ours: money('73.30'), isEqual: false });
+  });
+
+  it('is not ours where rows in other currencies count in lira; where they are kept, each currency has its own rows', () => {
+    const drafts = [
+      bought(1, 'THYAO'),
+      bought(2, 'AAPL', { currency: 'USD' }),
+      bought(3, 'SASA'),
+      bought(4, 'MSFT', { currency: 'USD' }),
+    ];
+    const verdicts = ['new', 'new', 'doubtful', 'doubtful'] as const;
+    const stated = { cash: [...cash('73.37').cash, ...cash('5', 'USD').cash] };
+    const mixed = checked({ stated, drafts, verdicts, cashAfter: '50' });
+    expect(mixed).toMatchObject([{ currency: 'TRY', isEqual: false, isMixed: true }]);
+    const balancesAfter = [{ currency: 'USD', amount: money('4') }];
+    const kept = checked({ stated, drafts, verdicts, cashAfter: '50', balancesAfter });
+    expect(
+      kept.map((check) => [check.of === 'cash' && check.currency, check.rows.map(({ draft }) => draft.line)]),
+    ).toEqual([
+      ['TRY', [3]],
+      ['USD', [4]],
+    ]);
+    expect(kept.some((check) => 'isMixed' in check)).toBe(false);
   });
 
   it('is not compared where the portfolio keeps no cash', () => {

@@ -37,6 +37,8 @@ export interface SumCheck extends Compared<Money> {
   readonly currency: string;
   readonly of: 'cash' | StatedTotal['of'];
   readonly holds: StatedTotal['holds'];
+  /** Rows in other currencies count in lira here, so the file's lira are not ours. */
+  readonly isMixed?: true;
 }
 export type StatementCheck = HoldingCheck | SumCheck;
 
@@ -82,13 +84,19 @@ export function statementChecks(statement: Statement, result: Result): Statement
   return [...holdingChecks(statement, result), ...cashChecks(statement, result), ...totalChecks(statement, result)];
 }
 
-/** A statement that lists holdings lists all of them: an asset of its rows that it does not name is not held. */
+/**
+ * A statement that lists holdings lists all of them: an asset of its rows that it does not name is not held. If it has
+ * a list for each currency, this holds for assets of the currencies that have one.
+ */
 function holdingChecks(statement: Statement, { outcomes, switches, holdingsAfter }: Result): HoldingCheck[] {
   const stated = statedQuantities(statement);
   if (stated.size === 0) return [];
   const rowsOf = rowsByAsset(outcomes, switches);
   const after = new Map(holdingsAfter.map((holding) => [keyOf(holding.asset), holding]));
-  const unnamed = [...after].filter(([key]) => !stated.has(key) && rowsOf.has(key));
+  const listed = new Set(statement.stated.holdings.map(({ currency }) => currency));
+  const isListed = (rows: readonly Outcome[]) =>
+    listed.has(undefined) || rows.some((row) => listed.has(currencyIn(row)));
+  const unnamed = [...after].filter(([key]) => !stated.has(key) && isListed(rowsOf.get(key) ?? []) && rowsOf.has(key));
   const pairs = [
     ...[...stated].map(([key, { asset, quantity }]) => ({ key, asset, file: quantity })),
     ...unnamed.map(([key, { asset }]) => ({ key, asset, file: ZERO_QUANTITY })),
@@ -105,18 +113,30 @@ function cashChecks(
   { outcomes, switches, cashAfter, balancesAfter }: Result,
 ): SumCheck[] {
   if (cashAfter === undefined) return [];
-  const rows = outcomes.filter((outcome) => !isOn(outcome, switches) && outcome.verdict !== 'duplicate');
+  const isTaken = (outcome: Outcome) => isOn(outcome, switches) || outcome.verdict === 'duplicate';
+  const open = outcomes.filter((outcome) => !isTaken(outcome));
+  const isKept = balancesAfter !== undefined;
+  const isMixed = !isKept && outcomes.some((outcome) => isTaken(outcome) && currencyIn(outcome) !== LIRA);
   const currencies = [...new Set(stated.cash.map(({ currency }) => currency))];
   return currencies.flatMap((currency): SumCheck[] => {
-    if (currency !== LIRA && balancesAfter === undefined) return [];
+    if (currency !== LIRA && !isKept) return [];
     const last = stated.cash.findLast((one) => one.currency === currency);
     const figure = last && cellFigure(last.balance, last.mark ?? numbers);
     const file = figure ? parseMoney(roundedTo(figure, 2)) : undefined;
     if (file === undefined) return [];
     const kept = balancesAfter?.find((one) => one.currency === currency)?.amount ?? ZERO_MONEY;
     const ours = currency === LIRA ? cashAfter : kept;
-    return [{ of: 'cash', holds: 'net', currency, file, ours, isEqual: file === ours, rows }];
+    const rows = isKept ? open.filter((outcome) => currencyIn(outcome, currency) === currency) : open;
+    return [
+      { of: 'cash', holds: 'net', currency, file, ours, isEqual: file === ours, rows, ...(isMixed && { isMixed }) },
+    ];
   });
+}
+
+/** Currency of a row; of an exchange, and of a row that cannot be read, the given one. */
+function currencyIn({ draft }: Outcome, otherwise = LIRA): string {
+  if (draft.state !== 'row' || draft.row.type === 'exchange') return otherwise;
+  return draft.row.currency ?? LIRA;
 }
 
 /** Amounts are rounded by row, sums once: a kuruş for each hundred rows is no difference. */

@@ -67,7 +67,7 @@ export function SymbolQuestion({ symbol, assets, own, onKind, onChosen, onOwn }:
           maxLength={15}
           autoCapitalize="characters"
           hint={isWrongForm(asset) ? undefined : assetText(t, asset, assets)}
-          error={isWrongForm(asset) ? t('imports.codeForm', { code: asset.code || firstCode(text) }) : undefined}
+          error={isWrongForm(asset) ? t('imports.codeForm', { code: asset.code || firstCode(symbol.code) }) : undefined}
           onChange={({ target: { value } }) => {
             const code = value.toUpperCase().replace(/[^A-Z0-9.]/g, '');
             const listed = assets.assets.find((one) => one.code === code);

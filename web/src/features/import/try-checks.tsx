@@ -39,7 +39,7 @@ export function Checks(props: ChecksProps) {
   const holdings = [...after.filter(isInFile), ...after.filter((holding) => !isInFile(holding))];
   return (
     <div className="stack">
-      <StatementCard checks={checks} />
+      <StatementCard account={account} checks={checks} outcomes={outcomes} />
       <HoldingsCheck account={account} {...{ holdings, stated, atBroker, busy, onTyped }} />
       <TotalsCard
         written={on.flatMap(({ draft }) => (draft.state === 'row' ? [draft.row] : []))}

@@ -1,6 +1,6 @@
 import { groupThousands } from '@kurus/core/money/input';
 import { useMemo, useState } from 'react';
-import { useText } from '../../i18n/use-text.ts';
+import { type Translate, useText } from '../../i18n/use-text.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { ErrorState, Skeleton } from '../../ui/feedback.tsx';
 import { DoubtsCard } from './doubts-card.tsx';
@@ -14,7 +14,7 @@ import { countOf, isOn, outcomesOf, type Outcome } from './outcomes.ts';
 import { RatesCard } from './rates-card.tsx';
 import { rateNeeds, type RateNeed, type SentRates, type TypedRates } from './rates.ts';
 import { LIRA, type Choices, type FileOrder, type RowEdits } from './readers/choices.ts';
-import type { Draft } from './readers/draft-parts.ts';
+import type { Draft, Remark } from './readers/draft-parts.ts';
 import type { SourceId } from './readers/source.ts';
 import type { Reading } from './reading.ts';
 import { StepFrame } from './step-frame.tsx';
@@ -80,8 +80,13 @@ export function TryStep(props: TryStepProps) {
       {tried && (
         <>
           <LineSentence parts={parts} />
-          <FileNotes notes={tried.answer?.notes.map(({ text }) => text) ?? []} />
-          <OrderCard sales={soldBefore(tried.drafts)} order={props.order} onOrder={props.onOrder} />
+          <FileNotes
+            notes={[
+              ...remarkNotes(t, tried.drafts, choices.currency),
+              ...(tried.answer?.notes.map(({ text }) => text) ?? []),
+            ]}
+          />
+          <OrderCard sales={countRemarked(tried.drafts, 'covered-later')} order={props.order} onOrder={props.onOrder} />
           <RatesCard needs={needs} rates={props.rates} onRates={props.onRates} />
           <div className="import-pair">
             <div className="stack">
@@ -105,8 +110,24 @@ export function TryStep(props: TryStepProps) {
 
 const brokerOf = ({ atBroker, onTyped }: TryStepProps) => ({ atBroker, onTyped });
 
-const soldBefore = (drafts: readonly Draft[]): number =>
-  drafts.filter(({ remarks }) => remarks?.includes('covered-later')).length;
+const countRemarked = (drafts: readonly Draft[], remark: Remark): number =>
+  drafts.filter(({ remarks }) => remarks?.includes(remark)).length;
+
+const NOTES = {
+  // Their figures are doubled if the file has a line twice.
+  'equal-lines': 'imports.equalLinesOf',
+  'short-row': 'imports.shortRowOf',
+  'no-currency': 'imports.noCurrencyOf',
+} as const satisfies Partial<Record<Remark, string>>;
+
+/** Says of how many entries a remark has to be made. */
+function remarkNotes(t: Translate, drafts: readonly Draft[], currency: string): string[] {
+  const rows = drafts.filter(({ state }) => state === 'row');
+  return (['equal-lines', 'short-row', 'no-currency'] as const).flatMap((remark) => {
+    const count = countRemarked(rows, remark);
+    return count === 0 ? [] : [t(NOTES[remark], { count: groupThousands(String(count)), currency })];
+  });
+}
 
 /** Rates that were found missing in this step; those that were given since stay asked, so that they can be changed. */
 function useRateNeeds(outcomes: readonly Outcome[]): readonly RateNeed[] {

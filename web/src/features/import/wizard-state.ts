@@ -2,7 +2,7 @@
 
 import type { Layout, ReadFile, SignedFile } from './files/read-file.ts';
 import type { Switches } from './outcomes.ts';
-import type { OwnAssets } from './own-assets.ts';
+import { statedOwn, type OwnAssets } from './own-assets.ts';
 import type { TypedRates } from './rates.ts';
 import { firstChoices, settledRules, type Choices } from './readers/choices.ts';
 import { sourceOf } from './readers/detect.ts';
@@ -78,7 +78,8 @@ export function withSource(now: Wizard, source: SourceId): Wizard {
   const saved = source === 'generic' ? savedChoices(detected.signature) : undefined;
   const choices = now.choices[source] ?? firstChoices(detected.table, sourceOf(source), saved);
   const isOther = now.source !== source;
-  return { ...now, source, choices: { ...now.choices, [source]: choices }, switches: isOther ? {} : now.switches };
+  const own = { ...statedOwn(detected.table), ...now.own };
+  return { ...now, own, source, choices: { ...now.choices, [source]: choices }, switches: isOther ? {} : now.switches };
 }
 
 export const detectedAs = (wizard: Wizard, source = wizard.source): SignedFile | undefined =>

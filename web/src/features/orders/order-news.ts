@@ -95,9 +95,15 @@ function forSession(sinceMs: number): () => void {
 const newTitle = (notification: NotificationItem | undefined) =>
   notification?.kind.startsWith('order-') === false ? notification.title : undefined;
 
+/** The shortest time between two titles that are read aloud; what comes in between stands in the inbox. */
+const TELL_MS = 10_000;
+let toldMs = -Infinity;
+
 function hearInbox(title: string | undefined): void {
   refreshInbox();
-  if (title !== undefined) toast.success(title);
+  if (title === undefined || performance.now() - toldMs < TELL_MS) return;
+  toldMs = performance.now();
+  toast.success(title);
 }
 
 /**

@@ -3,12 +3,13 @@ import type { AssetRef } from '@kurus/core/identity';
 import { subtractMoney, sumMoney } from '@kurus/core/money/money';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useText } from '../../i18n/use-text.ts';
 import { balanceQuery } from '../../lib/account/account-queries.ts';
 import { formatMoney } from '../../lib/amounts/format.ts';
 import { openOrdersQuery } from '../../lib/order-queries.ts';
+import { forgetAsked, useIsAsked } from '../../lib/use-asked.ts';
 import { MarketPhase } from '../../quotes/market-phase.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -62,7 +63,11 @@ export function OrdersHead({ account }: { readonly account: number }) {
 /** Asks for the asset, then opens its trade window. */
 function NewOrder({ account }: { readonly account: number }) {
   const t = useText();
-  const [searching, setSearching] = useState(false);
+  const isAsked = useIsAsked('order');
+  const [searching, setSearching] = useState(isAsked);
+  useEffect(() => {
+    if (isAsked) forgetAsked();
+  }, [isAsked]);
   const [asset, setAsset] = useState<AssetRef>();
   const pick = (subject: Subject) => {
     setSearching(false);
@@ -79,7 +84,6 @@ function NewOrder({ account }: { readonly account: number }) {
       </Button>
       <SearchWindow
         open={searching}
-        purpose="order"
         account={account}
         among={TRADABLE_KINDS}
         onPick={pick}

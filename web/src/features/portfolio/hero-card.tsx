@@ -6,7 +6,7 @@ import { withTexts } from '../../i18n/with-texts.ts';
 import { changePeriod } from '../../quotes/change-period.ts';
 import type { PortfolioSummary } from '../../quotes/live-figures.ts';
 import { MarketMarks } from '../../quotes/market-marks.tsx';
-import { areAtCost, AtCostMark, isAtCost } from '../../quotes/price-source.tsx';
+import { areAtCost, isChangePartial, UnpricedMarks, unpricedOf } from '../../quotes/price-source.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
@@ -16,6 +16,11 @@ import type { Portfolio } from './use-portfolio.ts';
 
 /** Real return of twelve months, for real money: inflation eats it. */
 const RealReturn = lazyPart(async () => (await withTexts(import('./real-return.tsx'), tabTexts)).RealReturn);
+
+const ChangedAssets = lazyPart(
+  async () => (await withTexts(import('../../quotes/changed-assets.tsx'), tabTexts)).ChangedAssets,
+  <span className="small hero-partial">{'\u00a0'}</span>,
+);
 
 interface HeroCardProps {
   readonly account: number;
@@ -33,11 +38,13 @@ export function HeroCard({ account, portfolio, onExplain }: HeroCardProps) {
   return (
     <section className="card hero" aria-labelledby="hero-title">
       <div className="hero-head">
-        <h2 id="hero-title" className="hero-title">
-          {t('portfolio.value')}
-        </h2>
+        <div className="hero-named">
+          <h2 id="hero-title" className="hero-title">
+            {t('portfolio.value')}
+          </h2>
+          <UnpricedMarks {...unpricedOf(positions)} />
+        </div>
         <MarketMarks type={TRADABLE_KINDS[0]} />
-        <AtCostMark count={positions?.filter(isAtCost).length} />
       </div>
       {/* In the prerendered page, its script writes the value here (first-paint/drawn-dashboard.ts). */}
       <p className="hero-value">
@@ -59,7 +66,7 @@ export function HeroCard({ account, portfolio, onExplain }: HeroCardProps) {
 }
 
 /** Today's change, the total gain and the real return: not for holdings that are all at cost. */
-function Changes({ account, portfolio: { summary, today }, onExplain }: HeroCardProps) {
+function Changes({ account, portfolio: { summary, positions, today }, onExplain }: HeroCardProps) {
   const t = useText();
   const isHeld = !summary || summary.totalPositions > 0;
   const hasToday = isHeld || (today !== undefined && today.parts.length > 0);
@@ -75,6 +82,7 @@ function Changes({ account, portfolio: { summary, today }, onExplain }: HeroCard
             <Skeleton width="third" />
           )}{' '}
           <span className="muted">{today ? changePeriod(t, today) : t('portfolio.today')}</span>
+          {today && isChangePartial(positions) && <ChangedAssets today={today} className="hero-partial" />}
         </li>
       )}
       <li>

@@ -9,6 +9,7 @@ import { assetAddress } from '../../quotes/asset-address.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { AlertBells } from '../alerts/alert-window.tsx';
 import { TradeWindow } from '../trading/trade-window.tsx';
 import type { ExplainedFigure } from './explanation.ts';
 import { HoldingOrders } from './holding-orders.tsx';
@@ -39,12 +40,14 @@ export function PortfolioHoldings({ account, portfolio, onExplain }: PortfolioHo
   const { realized } = portfolio;
   return (
     <AssetOpening value={opens}>
-      <Holdings
-        portfolio={portfolio}
-        onExplain={onExplain}
-        orders={isVirtual && <HoldingOrders />}
-        empty={<NothingHeld isVirtual={isVirtual} />}
-      />
+      <AlertBells>
+        <Holdings
+          portfolio={portfolio}
+          onExplain={onExplain}
+          orders={isVirtual && <HoldingOrders />}
+          empty={<NothingHeld isVirtual={isVirtual} />}
+        />
+      </AlertBells>
       {realized && realized.assets.some(({ isHeld }) => !isHeld) && <ClosedPositions realized={realized} />}
       <TradeWindow asset={trading} onClose={closeTrade} />
     </AssetOpening>

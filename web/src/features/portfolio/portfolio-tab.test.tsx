@@ -191,13 +191,16 @@ describe('with holdings', () => {
     const { user } = open(0, [held('ESKI', 'Eski A.Ş.', 'stocks', 10, 100), ...portfolio]);
     await waitFor(() => expect(document.querySelectorAll('.holding')).toHaveLength(4));
     const card = screen.getByText('ESKI', { selector: '.holding-open' }).closest('li')!;
-    expect(card.textContent).toContain('maliyetten');
+    await waitFor(() => expect(card.textContent).toContain('maliyetten'));
+    expect(within(card).getByRole('button', { name: 'ESKI maliyetten: neden?' })).toBeTruthy();
     expect(card.textContent).not.toContain('₺0,00');
+    expect(card.textContent).toContain('Getirihesaplanmaz');
     // In the head, and at the sum of the holdings.
     expect(screen.getAllByText('1 varlık maliyetten')).toHaveLength(2);
     await showList(user);
     await waitFor(() => expect(row('ESKI').textContent).toContain('maliyetten'));
     expect(row('ESKI').textContent).not.toContain('%0,00');
+    expect(row('ESKI').textContent).toContain('hesaplanmaz');
     expect(row('ESKI').dataset['tone']).toBeUndefined();
   });
 

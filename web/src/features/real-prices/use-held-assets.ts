@@ -5,7 +5,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { portfolioQuery } from '../../lib/account/account-queries.ts';
 import type { NamedHolding } from '../../lib/account/account-types.ts';
-import { accountsQuery } from '../../lib/account/selected-account.ts';
+import { accountsQuery, isOpenTracked } from '../../lib/account/selected-account.ts';
 
 export type HeldAsset = AssetRef & Pick<NamedHolding, 'priceSource'>;
 
@@ -14,7 +14,7 @@ const NO_ACCOUNTS: readonly never[] = [];
 /** Each asset once; undefined until all holdings are known. */
 export function useHeldAssets(): readonly HeldAsset[] | undefined {
   const accounts = useQuery(accountsQuery).data ?? NO_ACCOUNTS;
-  const tracked = accounts.filter(({ kind, status }) => kind === 'tracked' && status === 'open');
+  const tracked = accounts.filter(isOpenTracked);
   const replies = useQueries({
     queries: tracked.map(({ id }) => portfolioQuery(id)),
     combine: (answers) => answers.map(({ data }) => data),

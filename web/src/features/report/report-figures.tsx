@@ -9,13 +9,15 @@ import type { Performance } from './report-query.ts';
 interface HeadFiguresProps {
   readonly performance: Performance;
   readonly gain: Money;
+  /** True if all that is held is at cost: there is no gain then, rather than one of zero. */
+  readonly isAtCost: boolean;
   readonly goesOn: boolean;
   readonly index: number | undefined;
   readonly real: number | undefined;
   readonly realYear: number | undefined;
 }
 
-export function HeadFigures({ performance, gain, goesOn, index, real, realYear }: HeadFiguresProps) {
+export function HeadFigures({ performance, gain, isAtCost, goesOn, index, real, realYear }: HeadFiguresProps) {
   const t = useText();
   const { startValue, endValue, netInflow, ttwror } = performance;
   const signed = (rate: number | undefined) => (rate === undefined ? undefined : formatReturn(rate, 2, true));
@@ -31,7 +33,7 @@ export function HeadFigures({ performance, gain, goesOn, index, real, realYear }
         label={t('labels.gain')}
         detail={netInflow === undefined ? '' : t('report.netInflow', { amount: formatWhole(netInflow) })}
       >
-        <MoneyText value={gain} signed fit />
+        {isAtCost ? t('market.atCost') : <MoneyText value={gain} signed fit />}
       </Figure>
       <Figure
         label={t('report.ttwror')}
@@ -39,7 +41,7 @@ export function HeadFigures({ performance, gain, goesOn, index, real, realYear }
           index === undefined ? t('report.indexMissing') : t('report.index', { rate: formatReturn(index, 1, true) })
         }
       >
-        {signed(ttwror) ?? t('labels.notComputable')}
+        {isAtCost ? t('market.atCost') : (signed(ttwror) ?? t('labels.notComputable'))}
       </Figure>
       <Figure
         label={t('labels.realReturn')}
@@ -49,7 +51,7 @@ export function HeadFigures({ performance, gain, goesOn, index, real, realYear }
             : t('report.realYear', { rate: formatReturn(realYear, 1, true) })
         }
       >
-        {signed(real) ?? t('labels.notComputable')}
+        {isAtCost ? t('market.atCost') : (signed(real) ?? t('labels.notComputable'))}
       </Figure>
     </dl>
   );

@@ -120,7 +120,7 @@ test('an account that is younger than the month stays on the page of the others,
   const paper = within(await sheet());
   expect(paper.getByRole('row', { name: /^Yeni – –$/ })).toBeTruthy();
   expect(errors).not.toHaveBeenCalled();
-  const ofNew = requests.filter(({ query }) => query.get('account') === '3');
+  const ofNew = requests.filter(({ path, query }) => path.startsWith('/analysis/') && query.get('account') === '3');
   expect(ofNew.map(({ query }) => query.get('to'))).toEqual([null]);
 });
 

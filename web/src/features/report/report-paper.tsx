@@ -4,6 +4,7 @@ import { formatReturn } from '@kurus/core/money/format-return';
 import { ZERO_MONEY, type Money } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
 import { moneyChanges, moneyChangesText } from '../../lib/account/money-changes.ts';
+import { useUnpriced } from '../../lib/account/use-unpriced.ts';
 import { exchangeText } from '../../lib/amounts/exchange-text.ts';
 import { formatMoney, formatQuantity } from '../../lib/amounts/format.ts';
 import { usePrintedPage } from '../../lib/printed-page.ts';
@@ -33,6 +34,7 @@ export function Paper({ scope, accounts, month, report, gain }: PaperProps) {
     foot: names,
     page: t('labels.page'),
   });
+  const isAtCost = useUnpriced(accounts);
   const goesOn = days.to < lastDayOf(month);
   const realRate = real?.to === days.to ? real.ttwror : undefined;
   const cpi = beside?.benchmarks.find((one) => one.with === 'CPI');
@@ -42,7 +44,7 @@ export function Paper({ scope, accounts, month, report, gain }: PaperProps) {
       className={classNames('report-paper', isLong(performance, gain) && 'report-long')}
       aria-label={`${t('shell.report')}, ${name}`}
     >
-      <h2>{sentenceOf({ month, goesOn, ttwror: performance.ttwror, real: realRate }, t)}</h2>
+      <h2>{sentenceOf({ month, goesOn, ttwror: isAtCost ? undefined : performance.ttwror, real: realRate }, t)}</h2>
       <p className="muted">
         {[
           t('labels.fromTo', { from: sentenceDate(days.from), to: sentenceDate(days.to) }),
@@ -54,6 +56,7 @@ export function Paper({ scope, accounts, month, report, gain }: PaperProps) {
       <HeadFigures
         performance={performance}
         gain={gain}
+        isAtCost={isAtCost}
         goesOn={goesOn}
         index={beside?.benchmarks.find((one) => one.with === 'XU100')?.ttwror}
         real={realRate}
@@ -62,9 +65,9 @@ export function Paper({ scope, accounts, month, report, gain }: PaperProps) {
       <h3>{t('report.chart')}</h3>
       {overYear ? <ValuePicture series={overYear.series} /> : <p className="muted">{t('labels.notComputable')}</p>}
       <div className="report-two">
-        {assets && <BestAndWorst assets={assets.assets} />}
-        {performance.parts && <Parts parts={performance.parts} gain={gain} />}
-        <Accounts accounts={accounts} each={report.each} whole={performance} />
+        {assets && !isAtCost && <BestAndWorst assets={assets.assets} />}
+        {performance.parts && !isAtCost && <Parts parts={performance.parts} gain={gain} />}
+        <Accounts accounts={accounts} each={report.each} whole={performance} isAtCost={isAtCost} />
       </div>
       {accounts.some(({ kind }) => kind === 'tracked') && <Entries entries={report.entries} />}
       <p className="report-foot">{t('report.foot')}</p>
@@ -107,12 +110,15 @@ interface AccountsProps {
   /** Performance of each account. */
   readonly each: readonly (Performance | undefined)[];
   readonly whole: Performance;
+  /** True if all that is held is at cost: nothing then has a return. */
+  readonly isAtCost: boolean;
 }
 
 /** Figures of each account; a transfer between them is a flow of each, but not of the whole. */
-function Accounts({ accounts, each, whole }: AccountsProps) {
+function Accounts({ accounts, each, whole, isAtCost }: AccountsProps) {
   const t = useText();
-  const rateText = (rate: number | undefined) => (rate === undefined ? '–' : formatReturn(rate, 1, true));
+  const rateText = (rate: number | undefined) =>
+    isAtCost ? t('market.atCost') : rate === undefined ? '–' : formatReturn(rate, 1, true);
   const rows = accounts.map(({ id, name }, at) => {
     const one = each[at];
     return {

@@ -3,13 +3,14 @@
 import { ChevronRight, CircleHelp } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useText, type Translate } from '../../i18n/use-text.ts';
+import { ruleAnchor, ruleOfHash } from '../../lib/rule-address.ts';
 import { dateText } from '../../lib/words/date-text.ts';
 import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import type { Column } from '../../ui/table-column.ts';
 import { WideRow } from '../../ui/table-extra-rows.tsx';
 import { Table } from '../../ui/table.tsx';
 import type { RuleRow, RuleState } from './rule-state.ts';
-import { daysText, valueText } from './rule-text.ts';
+import { daysText, valueText, joinFigures } from './rule-text.ts';
 
 interface RuleTableProps {
   readonly caption: string;
@@ -19,9 +20,12 @@ interface RuleTableProps {
 
 const COLUMNS = 5;
 
+/** The rule that the address names. */
+const openedAtFirst = () => new Set([ruleOfHash(window.location.hash) ?? []].flat());
+
 export function RuleTable({ caption, states, today }: RuleTableProps) {
   const t = useText();
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [open, setOpen] = useState<ReadonlySet<string>>(openedAtFirst);
   const columns = useMemo((): Column<RuleState>[] => {
     const toggle = (id: string) =>
       setOpen((current) => new Set(current.has(id) ? [...current].filter((one) => one !== id) : [...current, id]));
@@ -76,7 +80,7 @@ function Name({ state, isOpen, onToggle }: NameProps) {
   const { rule, now, before, earlier, daysLeft, isChanged } = state;
   const strip = daysLeft !== undefined ? 'ending' : isChanged ? 'changed' : undefined;
   return (
-    <span className="rules-name" data-strip={strip} id={`rule-${rule.id}`}>
+    <span className="rules-name" data-strip={strip} id={ruleAnchor(rule.id)}>
       {earlier.length > 0 ? (
         <button
           type="button"
@@ -113,10 +117,10 @@ const leftText = (days: number, t: Translate): string =>
 
 const Source = ({ row: { source, address } }: { readonly row: RuleRow }) =>
   address === undefined ? (
-    source
+    joinFigures(source)
   ) : (
     <a href={address} target="_blank" rel="noopener noreferrer">
-      {source}
+      {joinFigures(source)}
     </a>
   );
 

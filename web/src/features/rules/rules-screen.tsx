@@ -4,10 +4,12 @@ import './rules.css';
 import { RULE_SUBJECTS } from '@kurus/core/data-pack/words';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, ShieldAlert, ShieldCheck } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { useText } from '../../i18n/use-text.ts';
+import { ruleAnchor, ruleOfHash } from '../../lib/rule-address.ts';
+import { type Rules, rulesQuery } from '../../lib/rules-query.ts';
 import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -17,7 +19,6 @@ import { NotYet } from '../../ui/not-yet.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { type Filter, filtered, FILTERS, found, type RuleState, stateOf } from './rule-state.ts';
 import { RuleTable } from './rule-table.tsx';
-import { type Rules, rulesQuery } from './rules-query.ts';
 
 export function RulesScreen() {
   const t = useText();
@@ -49,6 +50,11 @@ function Loaded({ rules: { rules, pack, today } }: { readonly rules: Rules }) {
   const { search, filter, go } = useFilters();
   const states = useMemo(() => rules.map((rule) => stateOf(rule, today)), [rules, today]);
   const shown = found(filtered(states, filter), search);
+  // The browser looked for the row before it was there.
+  useEffect(() => {
+    const rule = ruleOfHash(window.location.hash);
+    if (rule !== undefined) document.getElementById(ruleAnchor(rule))?.scrollIntoView({ block: 'center' });
+  }, []);
   const bySubject = Map.groupBy(shown, ({ rule }) => rule.subject);
   return (
     <div className="stack rules">

@@ -82,9 +82,10 @@ export function rowsOfKinds({ funds, foreign, deposits }: TaxYear, t: Translate,
   ];
   return [
     ...ofFunds,
+    ...funds.dividends.map((paid) => income(t('tax.fundDividends'), paid)),
     ...ofForeign,
     ...foreign.dividends.map((paid) => income(t('tax.foreignDividends'), paid, ratedDayText(paid.rate, t))),
-    ...deposits.rows.map((paid) => income(t('tax.interest'), paid)),
+    ...deposits.rows.map((paid) => income(t('tax.interest'), paid, paid.isDue ? t('tax.dueOpen') : undefined)),
   ];
 }
 

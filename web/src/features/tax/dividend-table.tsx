@@ -7,10 +7,12 @@ import { SumsRow } from '../../ui/table-extra-rows.tsx';
 import { Table } from '../../ui/table.tsx';
 import type { TaxDividend, TaxYear } from './tax-query.ts';
 
-type Row = TaxDividend & { readonly id: string };
+/** A dividend, or interest; what fell due may have no answer yet. */
+type Paid = TaxDividend & { readonly isDue?: boolean | undefined };
+type Row = Paid & { readonly id: string };
 
 interface DividendTableProps {
-  readonly dividends: readonly TaxDividend[];
+  readonly dividends: readonly Paid[];
   readonly totals: Pick<TaxYear['dividendTotals'], 'gross' | 'withheld' | 'net'>;
   /** Absent, that of dividends of shares, as the two below. */
   readonly caption?: string;
@@ -28,7 +30,12 @@ export function DividendTable({ dividends, totals, caption, asset: assetHeader, 
       {
         id: 'asset',
         header: assetHeader ?? t('tax.share'),
-        cell: ({ asset }) => (asset ? <strong>{asset.code}</strong> : (unnamed ?? t('tax.unnamed'))),
+        cell: ({ asset, isDue }) => (
+          <>
+            {asset ? <strong>{asset.code}</strong> : (unnamed ?? t('tax.unnamed'))}
+            {isDue && <div className="muted small">{t('tax.dueOpen')}</div>}
+          </>
+        ),
       },
       { id: 'gross', header: t('labels.gross'), align: 'end', cell: ({ gross }) => <MoneyText value={gross} /> },
       {

@@ -27,6 +27,7 @@ test('a year is empty only without sales, dividends and left out ones of every k
     { dividendTotals: { ...nothingPaid, dividends: 1 } },
     { unclassified: { ...EMPTY.unclassified, dividendTotals: { ...nothingPaid, dividends: 1 } } },
     { funds: { ...NO_OTHER_KINDS.funds, sales: [{}] } as unknown as TaxYear['funds'] },
+    { funds: { ...NO_OTHER_KINDS.funds, dividends: [{}] } as unknown as TaxYear['funds'] },
     { foreign: { ...NO_OTHER_KINDS.foreign, dividends: [{}] } as unknown as TaxYear['foreign'] },
     { deposits: { ...NO_OTHER_KINDS.deposits, rows: [{}] } as unknown as TaxYear['deposits'] },
     { leftOut: [{}] as unknown as TaxYear['leftOut'] },

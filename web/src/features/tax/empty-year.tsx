@@ -5,11 +5,11 @@ import { EmptyState } from '../../ui/feedback.tsx';
 import { chargeRows } from './charges-card.tsx';
 import type { TaxYear } from './tax-query.ts';
 
-/** Whether a year has nothing that could be declared. */
+/** Checks if a year has nothing that could be declared. */
 export const isEmptyYear = (year: TaxYear): boolean => isEmptyOfShares(year) && isEmptyOfOthers(year);
 
 const isEmptyOfOthers = ({ funds, foreign, deposits }: TaxYear): boolean =>
-  [funds.sales, foreign.sales, foreign.dividends, deposits.rows].every((rows) => rows.length === 0);
+  [funds.sales, funds.dividends, foreign.sales, foreign.dividends, deposits.rows].every((rows) => rows.length === 0);
 
 const isEmptyOfShares = ({ shares, dividendTotals, crypto, unclassified, leftOut, charges }: TaxYear): boolean =>
   leftOut.length === 0 &&

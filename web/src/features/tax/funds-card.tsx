@@ -1,4 +1,4 @@
-/** Sales of funds: net beside gross, by the withholding of each lot's day of purchase. */
+/** Funds: sales, net beside gross, by the withholding of each lot's day of purchase, and what funds handed out. */
 
 import type { FundsItem } from '@kurus/core/contract/tax-kinds';
 import { useMemo } from 'react';
@@ -11,6 +11,7 @@ import { MoneyText, QuantityText } from '../../ui/money-text.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { SumsRow } from '../../ui/table-extra-rows.tsx';
 import { Table } from '../../ui/table.tsx';
+import { DividendTable } from './dividend-table.tsx';
 import { fractionText } from './rate-text.ts';
 import { Gain, LotsRow } from './sale-rows.tsx';
 import { saleColumn, useOpenRows } from './use-open-rows.tsx';
@@ -62,11 +63,40 @@ function useFundColumns(open: ReadonlySet<string>, toggle: (id: string) => void)
   );
 }
 
-export function FundsCard({ funds: { sales, totals } }: { readonly funds: FundsItem }) {
+export function FundsCard({ funds }: { readonly funds: FundsItem }) {
+  const t = useText();
+  const { sales, dividends, dividendTotals } = funds;
+  if (sales.length === 0 && dividends.length === 0) return null;
+  return (
+    <Card
+      title={t(sales.length > 0 ? 'tax.funds' : 'tax.fundDividends')}
+      padding="none"
+      action={
+        <ButtonLink href="/rules?q=fon" size="sm" variant="secondary">
+          {t('tax.rulesOfFunds')}
+        </ButtonLink>
+      }
+    >
+      {sales.length > 0 && <FundSales funds={funds} />}
+      {dividends.length > 0 && (
+        <>
+          {sales.length > 0 && <p className="tax-about tax-part muted small">{t('tax.fundDividends')}</p>}
+          <DividendTable
+            dividends={dividends}
+            totals={dividendTotals}
+            caption={t('tax.fundDividends')}
+            asset={t('tax.fund')}
+          />
+        </>
+      )}
+    </Card>
+  );
+}
+
+function FundSales({ funds: { sales, totals } }: { readonly funds: FundsItem }) {
   const t = useText();
   const { open, toggle } = useOpenRows();
   const columns = useFundColumns(open, toggle);
-  if (sales.length === 0) return null;
   const sums = (
     [
       ['gross', 'labels.gross', totals.gross],
@@ -76,15 +106,7 @@ export function FundsCard({ funds: { sales, totals } }: { readonly funds: FundsI
     ] as const
   ).map(([id, name, sum]) => ({ id, header: t(name), sum: <MoneyText value={sum} signed={id === 'gain'} /> }));
   return (
-    <Card
-      title={t('tax.funds')}
-      padding="none"
-      action={
-        <ButtonLink href="/rules?q=fon" size="sm" variant="secondary">
-          {t('tax.rulesOfFunds')}
-        </ButtonLink>
-      }
-    >
+    <>
       <p className="tax-about muted small">{t('tax.fundsText')}</p>
       {totals.unknown > 0 && (
         <p className="tax-about muted small">{t('tax.fundsUnknown', { count: totals.unknown })}</p>
@@ -98,7 +120,7 @@ export function FundsCard({ funds: { sales, totals } }: { readonly funds: FundsI
         below={(sale) => <Lots sale={sale} isOpen={open.has(keyOf(sale))} />}
         footer={<SumsRow label={t('common.total')} before={3} sums={sums} />}
       />
-    </Card>
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import type { TaxYear } from './tax-query.ts';
 
 export function InterestCard({ deposits: { rows, totals } }: { readonly deposits: TaxYear['deposits'] }) {
   const t = useText();
-  if (rows.length === 0) return null;
+  if (rows.length === 0 && totals.incomplete === 0) return null;
   return (
     <Card title={t('tax.interest')} padding="none">
       <p className="tax-about muted small">{t('tax.interestText')}</p>
@@ -18,6 +18,9 @@ export function InterestCard({ deposits: { rows, totals } }: { readonly deposits
         asset={t('labels.asset')}
         unnamed={t('tax.ofCash')}
       />
+      {totals.incomplete > 0 && (
+        <p className="tax-about muted small">{t('tax.foreignIncomplete', { count: totals.incomplete })}</p>
+      )}
     </Card>
   );
 }

@@ -158,8 +158,11 @@ test('a share of another exchange is asked in its own currency', async () => {
   expect(dialog.getByLabelText('Kur')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Değiştir' }));
   await choose('NESN.SW');
+  expect(currency().value).toBe('CHF');
+  await userEvent.click(dialog.getByRole('button', { name: 'Değiştir' }));
+  await choose('0700.HK');
   expect(currency().value).toBe('');
-  expect(dialog.getByText(/para birimi CHF/)).toBeTruthy();
+  expect(dialog.getByText(/para birimi HKD/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Değiştir' }));
   await userEvent.type(dialog.getByRole('combobox', { name: 'Varlık' }), 'TUPRS{Enter}');
   expect(dialog.queryByRole('combobox', { name: 'Para birimi' })).toBeNull();

@@ -1,7 +1,7 @@
 import type { AssetRef } from '@kurus/core/identity';
 import type { Side } from '@kurus/core/trading/order';
 import { memo } from 'react';
-import { orderTexts, tabTexts } from '../../i18n/bundles.ts';
+import { orderTexts, tabTexts, ticketTexts } from '../../i18n/bundles.ts';
 import { withTexts } from '../../i18n/with-texts.ts';
 import { WorldOf } from '../../quotes/world-context.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
@@ -14,7 +14,9 @@ interface TradeWindowProps {
   readonly onClose: () => void;
 }
 
-const Dialog = lazyDialog(async () => (await withTexts(import('./trade-modal.tsx'), tabTexts, orderTexts)).TradeModal);
+const Dialog = lazyDialog(
+  async () => (await withTexts(import('./trade-modal.tsx'), tabTexts, orderTexts, ticketTexts)).TradeModal,
+);
 
 /** The trade window, loaded when it is first opened; virtual money is spent at the prices of practice. */
 export const TradeWindow = memo(function TradeWindow(props: TradeWindowProps) {

@@ -42,6 +42,7 @@ export const accounts: Same<typeof source> = {
   mineOf: 'What is really yours',
   mineSum: 'Really yours',
   leavingBes: 'If I left the pension today',
+  cashingGold: 'If I cashed in the gold',
   mineLess: 'difference {amount}',
   fullValue: 'full value',
   keepsCash: 'Cash is tracked',
@@ -53,4 +54,11 @@ export const accounts: Same<typeof source> = {
     'Large orders are filled level by level, and in a day you can trade at most a tenth of an asset’s daily volume.',
   realisticQueue:
     'A limit order is filled when its turn comes, not as soon as its price is touched; it may be filled in part.',
+  noneToOpen: 'This page is for real portfolios; you have no open one yet.',
+  whichToOpen: 'Which portfolio shall we open?',
+  apartActions: 'Corporate actions are kept portfolio by portfolio.',
+  apartImport: 'A file is imported into one portfolio.',
+  practiceApart: 'Practice · not counted in totals',
+  portfolioCount: '{count} {count|portfolio|portfolios}',
+  chooseAccount: 'Choose a portfolio',
 };

@@ -24,6 +24,7 @@ export const add: Same<typeof source> = {
   debtDetail: 'loan, card',
   fromFile: 'More than one? Import a file',
   which: 'Which one?',
+  pureGrams: '{grams} g of pure gold',
   propertyGroup: 'Home, land',
   otherGroup: 'Car, other',
   nameExample: 'The flat in Kadıköy',

@@ -108,10 +108,16 @@ export const analysis: Same<typeof source> = {
   shortfall: 'Shortfall',
   shortfallText:
     'Some sales have no known purchase. As their cost is not known, gain and return were calculated without them.',
+  price: 'Price',
+  mark_cost: 'at cost',
+  mark_entered: 'entered',
+  mark_old: 'old',
   marked: 'Outdated price',
   markedText: 'On some days the price was old, or only your own; those days were valued at the last known price.',
   ownPricesOld:
     'The price that you entered is more than 30 days old: {prices}. Until there is a new one, the value is at this price.',
+  debtsLeftOut:
+    'Returns are those of what is held, without debts: interest and payments of a debt are neither gain nor loss. Values and gains are after debts.',
   withoutBase: 'Money came into an empty account; the return of that day counts as 0.',
   pending: 'Being recalculated since {date}; the figures are the last valid ones.',
   returns: 'Return, cumulative',

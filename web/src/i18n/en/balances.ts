@@ -23,6 +23,7 @@ export const balances: Same<typeof source> = {
   receivedCurrency: 'Currency received',
   ownRate: 'Your rate',
   dayRate: 'Rate of that day',
+  estimated: 'estimated',
   difference: 'Difference',
   balanceOf: '{name} balance',
   same: 'Both currencies are the same.',

@@ -20,9 +20,10 @@ export const imports: Same<typeof source> = {
   ruleForex: 'Exchange of money that changes no asset',
   ruleReversed: 'Cancelled out by its reversal',
   ruleNoEntry: 'Note of the tracker itself',
+  ruleOwnPrice: 'Price of an asset of your own: saved with the asset if that is new',
   faultLine: 'This line was not recognised',
   faultAboveHeading: 'Above the heading, but looks like an entry',
-  faultCoins: 'A coin paid with a coin, without a value in lira',
+  faultCoins: 'Its coin or its amount cannot be read',
   faultLeg: 'A side of a trade without the other',
   faultUnclear: 'Several deals share one second; the file does not say to which this part belongs',
   faultSign: 'Its sign contradicts its type',
@@ -33,6 +34,15 @@ export const imports: Same<typeof source> = {
   faultDirection: 'The file does not say whether it came or went',
   faultTwice: 'The same reward may stand in two wallets',
   coveredLater: 'A purchase in a later row of the day covers this sale',
+  equalLines: 'Identical lines of the file were added up in this entry',
+  equalLinesOf:
+    'In {count} {count|entry|entries} identical lines (same second, operation and amount) were added up. They may be true parts; if the file has a line twice by mistake, correct the entry or leave it out.',
+  shortRow: 'The row is shorter than its heading; its end may be missing',
+  shortRowOf:
+    '{count} {count|row is|rows are} shorter than the heading: the file may be cut off, or the end of these rows is missing. Check their figures.',
+  noCurrency: 'It names no currency; the one of the step of columns counts',
+  noCurrencyOf:
+    '{count} {count|row names|rows name} no currency: counted as {currency}. If that is wrong, correct the row, or choose the currency in the step of columns.',
   orderText:
     '{count} {count|sale is|sales are} covered only by purchases in later rows of the day: the file may be read in the wrong order.',
   orderIsDown: 'Now read from the top down: the top row is the oldest.',
@@ -53,6 +63,9 @@ export const imports: Same<typeof source> = {
   byAsset: 'Decide asset by asset',
   afterStated: 'Filled in from the file; compare it with your broker.',
   statement: 'The file’s own summary',
+  cashMixed:
+    'This portfolio counts foreign money in lira; its balance cannot be compared with the file’s lira one to one.',
+  laterEntries: 'The portfolio also has entries after the last day of this file; differences may come from them.',
   unequal: 'Does not match',
   holdingsEqual: 'Holdings match: {count} {count|asset|assets}',
   holdingsApart: '{apart} of {count} assets do not match',

@@ -21,6 +21,7 @@ export const labels: Same<typeof source> = {
   today: 'Today',
   lastSession: 'Last trading day ({day})',
   lastSessionAndHours: 'Last trading day ({day}) and last 24 hours',
+  changedAssets: 'of the {count} assets whose price or rate changed',
   page: 'Page',
   print: 'Print',
   fromTo: '{from} – {to}',

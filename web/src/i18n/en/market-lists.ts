@@ -24,4 +24,12 @@ export const market: Same<typeof source> = {
   openAsset: '{name}, {code}: buy or sell',
   openObserved: '{name}, {code}: price and chart',
   noPrice: 'No price',
+  views: 'Views of the market',
+  today: 'Today',
+  todayTitle: 'Today’s market',
+  heatmap: 'Heat map',
+  screener: 'Screener',
+  compare: 'Compare',
+  lists: 'My lists',
+  allAssets: 'All assets',
 };

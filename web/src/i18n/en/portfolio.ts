@@ -54,6 +54,7 @@ export const portfolio: Same<typeof source> = {
   share: 'Total share',
   currentValue: 'Current value',
   lineValue: 'Value',
+  noGain: 'not counted',
   return: 'Return',
   buyDate: 'Buy date',
   openTrade: '{name}: buy or sell',

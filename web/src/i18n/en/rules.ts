@@ -36,6 +36,7 @@ export const rules = {
   later: 'from {date}',
   closedHalf: '{closed} holidays, {half} half days',
   days: '{count} days',
+  companies: '{count} companies',
   upTo: 'up\u00a0to\u00a0{limit}\u00a0{rate}',
   above: 'above\u00a0{rate}',
   deposits: 'Withholding on deposits',

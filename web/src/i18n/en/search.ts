@@ -2,7 +2,6 @@ import type { Same } from '../texts.ts';
 import type { search as source } from '../tr/search.ts';
 
 export const search: Same<typeof source> = {
-  title: 'Search assets',
   forOrder: 'Which asset is the order for?',
   placeholder: 'Name or code: TUPRS, gold, BTC',
   count: '{count} {count|result|results}',

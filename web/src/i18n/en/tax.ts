@@ -88,6 +88,7 @@ export const tax: Same<typeof source> = {
   gain: 'Gain',
   withholding: 'Withholding',
   funds: 'Sales of funds: gross and net',
+  fundDividends: 'What funds handed out, with what was withheld',
   fundsText:
     'The rate is that of each lot’s day of purchase and of the kind of fund. A lot with a loss has none; a loss is not set off against the gain of another lot here.',
   fundsUnknown:
@@ -122,7 +123,9 @@ export const tax: Same<typeof source> = {
   index_loss: 'a loss; not indexed',
   index_missing: 'index missing',
   interest: 'Interest of deposits, bonds and cash',
-  interestText: 'The year’s entries of interest, with what was withheld.',
+  interestText:
+    'Interest entered in the year, and interest that fell due and awaits an answer, with what was withheld.',
+  dueOpen: 'fell due, awaits your answer',
   ofCash: 'Cash',
   allRules: 'All rules',
   crypto: 'Crypto',

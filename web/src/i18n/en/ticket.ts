@@ -121,4 +121,8 @@ export const ticket: Same<typeof source> = {
   costs: 'Commission + BSMV',
   trip: 'round trip {share}',
   shareOfAll: 'share of portfolio {share}',
+  tellMe: 'Tell me at this price',
+  tellMeHint: 'It goes off with or without the order: {sentence}, once. A fill of the order is told besides.',
+  tellMeOnly: 'Set the alert alone',
+  tellMeHere: 'The price is there now. Enter another price for an alert.',
 };

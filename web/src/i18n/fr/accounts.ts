@@ -43,6 +43,7 @@ export const accounts: Same<typeof source> = {
   mineOf: 'Ce qui est vraiment à vous',
   mineSum: 'Vraiment à vous',
   leavingBes: 'Si je quittais la retraite aujourd’hui',
+  cashingGold: 'Si je revendais l’or',
   mineLess: 'écart {amount}',
   fullValue: 'valeur entière',
   keepsCash: 'Liquidités suivies',
@@ -55,4 +56,11 @@ export const accounts: Same<typeof source> = {
     'Les gros ordres sont exécutés palier par palier\u00a0; en un jour, vous négociez au plus un dixième du volume quotidien d’un actif.',
   realisticQueue:
     'Un ordre à cours limité est exécuté quand vient son tour, et non dès que son cours est touché\u00a0; il peut l’être en partie.',
+  noneToOpen: 'Cette page concerne les portefeuilles réels ; vous n’en avez pas encore d’ouvert.',
+  whichToOpen: 'Quel portefeuille ouvrir ?',
+  apartActions: 'Les opérations sur titres se suivent portefeuille par portefeuille.',
+  apartImport: 'Un fichier s’importe dans un seul portefeuille.',
+  practiceApart: 'Fictif · hors total',
+  portfolioCount: '{count} {count|portefeuille|portefeuilles}',
+  chooseAccount: 'Choisir un portefeuille',
 };

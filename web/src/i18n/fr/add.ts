@@ -24,6 +24,7 @@ export const add: Same<typeof source> = {
   debtDetail: 'crédit, carte',
   fromFile: 'Plusieurs\u00a0? Importez un fichier',
   which: 'Lequel\u00a0?',
+  pureGrams: '{grams} g d’or pur',
   propertyGroup: 'Logement, terrain',
   otherGroup: 'Voiture, autre',
   nameExample: 'L’appartement de Kadıköy',

@@ -110,11 +110,17 @@ export const analysis: Same<typeof source> = {
   shortfall: 'Manquant',
   shortfallText:
     'Certaines ventes n’ont pas d’achat connu. Leur coût étant inconnu, gain et rendement ont été calculés sans elles.',
+  price: 'Cours',
+  mark_cost: 'au coût',
+  mark_entered: 'saisi',
+  mark_old: 'ancien',
   marked: 'Cours non actualisé',
   markedText:
     'Certains jours, le cours était ancien ou seulement le vôtre\u00a0; ces jours sont évalués au dernier cours connu.',
   ownPricesOld:
     'Le prix que vous avez saisi date de plus de 30 jours\u00a0: {prices}. Sans nouveau prix, la valeur reste à celui-ci.',
+  debtsLeftOut:
+    'Les rendements sont ceux des avoirs, sans les dettes\u00a0: les intérêts et remboursements d’une dette ne sont ni gain ni perte. Valeurs et gains sont nets de dettes.',
   withoutBase: 'De l’argent est entré dans un compte vide\u00a0; le rendement de ce jour compte pour 0.',
   pending: 'Recalculé depuis le {date}\u00a0; les chiffres sont les derniers valables.',
   returns: 'Rendement cumulé',

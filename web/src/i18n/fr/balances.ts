@@ -23,6 +23,7 @@ export const balances: Same<typeof source> = {
   receivedCurrency: 'Devise reçue',
   ownRate: 'Votre taux',
   dayRate: 'Cours du jour',
+  estimated: 'estimé',
   difference: 'Écart',
   balanceOf: 'Solde en {name}',
   same: 'Les deux devises sont identiques.',

@@ -20,9 +20,10 @@ export const imports: Same<typeof source> = {
   ruleForex: 'Change qui ne modifie aucun actif',
   ruleReversed: 'Annulée par sa contre-passation',
   ruleNoEntry: 'Note propre à l’application',
+  ruleOwnPrice: 'Cours d’un actif personnel\u00a0: enregistré avec l’actif s’il est nouveau',
   faultLine: 'Cette ligne n’a pas été reconnue',
   faultAboveHeading: 'Au-dessus de l’en-tête, mais ressemble à une opération',
-  faultCoins: 'Une crypto payée par une autre, sans valeur en livres',
+  faultCoins: 'La cryptomonnaie ou la quantité est illisible',
   faultLeg: 'Un côté d’opération sans l’autre',
   faultUnclear: 'Plusieurs opérations dans la même seconde ; le fichier ne dit pas à laquelle appartient cette partie',
   faultSign: 'Son signe contredit son type',
@@ -33,6 +34,15 @@ export const imports: Same<typeof source> = {
   faultDirection: 'Le fichier ne dit pas si c’est une entrée ou une sortie',
   faultTwice: 'La même récompense figure peut-être dans deux portefeuilles',
   coveredLater: 'Un achat d’une ligne suivante du jour couvre cette vente',
+  equalLines: 'Des lignes identiques du fichier ont été additionnées dans cette écriture',
+  equalLinesOf:
+    'Dans {count} {count|écriture|écritures}, des lignes identiques (même seconde, opération et quantité) ont été additionnées. Ce sont peut-être de vraies parties\u00a0; si une ligne y figure deux fois par erreur, corrigez l’écriture ou excluez-la.',
+  shortRow: 'La ligne est plus courte que l’en-tête\u00a0; sa fin manque peut-être',
+  shortRowOf:
+    '{count} {count|ligne est plus courte|lignes sont plus courtes} que l’en-tête\u00a0: le fichier est peut-être coupé, ou la fin de ces lignes manque. Vérifiez leurs chiffres.',
+  noCurrency: 'Aucune devise indiquée\u00a0; celle de l’étape des colonnes compte',
+  noCurrencyOf:
+    '{count} {count|ligne n’indique|lignes n’indiquent} aucune devise\u00a0: compté en {currency}. Sinon, corrigez la ligne ou choisissez la devise à l’étape des colonnes.',
   orderText:
     '{count} {count|vente n’est couverte|ventes ne sont couvertes} que par des achats de lignes suivantes du jour\u00a0: le fichier est peut-être lu à l’envers.',
   orderIsDown: 'Lu de haut en bas\u00a0: la première ligne est la plus ancienne.',
@@ -53,6 +63,10 @@ export const imports: Same<typeof source> = {
   byAsset: 'Décider actif par actif',
   afterStated: 'Rempli d’après le fichier\u00a0; comparez avec votre courtier.',
   statement: 'Le résumé du fichier',
+  cashMixed:
+    'Ce portefeuille compte les devises en livres\u00a0; son solde ne se compare pas tel quel à celui du fichier.',
+  laterEntries:
+    'Le portefeuille a aussi des écritures après le dernier jour de ce fichier\u00a0; les écarts peuvent en venir.',
   unequal: 'Ne concorde pas',
   holdingsEqual: 'Les avoirs concordent\u00a0: {count} {count|actif|actifs}',
   holdingsApart: '{apart} actifs sur {count} ne concordent pas',

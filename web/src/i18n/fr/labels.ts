@@ -21,6 +21,7 @@ export const labels: Same<typeof source> = {
   today: 'Aujourd’hui',
   lastSession: 'Dernière séance ({day})',
   lastSessionAndHours: 'Dernière séance ({day}) et dernières 24 heures',
+  changedAssets: 'des {count} actifs dont le cours ou le change a bougé',
   page: 'Page',
   print: 'Imprimer',
   fromTo: '{from} – {to}',

@@ -24,4 +24,12 @@ export const market: Same<typeof source> = {
   openAsset: '{name}, {code}\u00a0: acheter ou vendre',
   openObserved: '{name}, {code}\u00a0: cours et graphique',
   noPrice: 'Pas de cours',
+  views: 'Vues du marché',
+  today: 'Aujourd’hui',
+  todayTitle: 'Marché du jour',
+  heatmap: 'Carte',
+  screener: 'Filtre',
+  compare: 'Comparer',
+  lists: 'Mes listes',
+  allAssets: 'Tous les actifs',
 };

@@ -54,6 +54,7 @@ export const portfolio: Same<typeof source> = {
   share: 'Quantité totale',
   currentValue: 'Valeur actuelle',
   lineValue: 'Valeur',
+  noGain: 'non calculé',
   return: 'Rendement',
   buyDate: 'Date d’achat',
   openTrade: '{name}\u00a0: acheter ou vendre',

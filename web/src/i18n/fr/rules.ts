@@ -36,6 +36,7 @@ export const rules = {
   later: 'à partir du {date}',
   closedHalf: '{closed} fériés, {half} demi-journées',
   days: '{count} jours',
+  companies: '{count} sociétés',
   upTo: 'jusqu’à\u00a0{limit}\u00a0{rate}',
   above: 'au-delà\u00a0{rate}',
   deposits: 'Retenue sur les dépôts',

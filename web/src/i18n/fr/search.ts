@@ -2,7 +2,6 @@ import type { Same } from '../texts.ts';
 import type { search as source } from '../tr/search.ts';
 
 export const search: Same<typeof source> = {
-  title: 'Chercher un actif',
   forOrder: 'Pour quel actif passer un ordre\u00a0?',
   placeholder: 'Nom ou code\u00a0: TUPRS, or, BTC',
   count: '{count} {count|résultat|résultats}',

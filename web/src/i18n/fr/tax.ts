@@ -89,6 +89,7 @@ export const tax: Same<typeof source> = {
   gain: 'Gain',
   withholding: 'Retenue',
   funds: 'Ventes de fonds : brut et net',
+  fundDividends: 'Revenus distribués par les fonds, avec la retenue',
   fundsText:
     'Le taux est celui du jour d’achat de chaque lot et du type de fonds. Un lot en perte n’a pas de retenue ; la perte n’est pas déduite ici du gain d’un autre lot.',
   fundsUnknown: 'Pour {count} ventes, le type du fonds ou la règle du jour d’achat est inconnu ; hors de tout total.',
@@ -122,7 +123,8 @@ export const tax: Same<typeof source> = {
   index_loss: 'perte ; non indexé',
   index_missing: 'indice manquant',
   interest: 'Intérêts de dépôts, d’obligations et d’espèces',
-  interestText: 'Intérêts saisis dans l’année, avec la retenue.',
+  interestText: 'Intérêts saisis dans l’année, et intérêts échus sans réponse, avec la retenue.',
+  dueOpen: 'échu, attend votre réponse',
   ofCash: 'Espèces',
   allRules: 'Toutes les règles',
   crypto: 'Crypto',

@@ -122,4 +122,9 @@ export const ticket: Same<typeof source> = {
   costs: 'Commission + BSMV',
   trip: 'aller-retour {share}',
   shareOfAll: 'part du portefeuille {share}',
+  tellMe: 'M’avertir à ce prix',
+  tellMeHint:
+    'Elle se déclenche avec ou sans l’ordre\u00a0: {sentence}, une fois. L’exécution de l’ordre est signalée à part.',
+  tellMeOnly: 'Créer l’alerte seule',
+  tellMeHere: 'Le prix y est déjà. Saisissez un autre prix pour une alerte.',
 };

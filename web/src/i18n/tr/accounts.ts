@@ -40,6 +40,7 @@ export const accounts = {
   mineOf: 'Gerçekten sizin olan',
   mineSum: 'Gerçekten sizin',
   leavingBes: 'BES’ten bugün ayrılsam',
+  cashingGold: 'Altını bozdursam',
   mineLess: 'fark {amount}',
   fullValue: 'tam değer',
   keepsCash: 'Nakit izleniyor',
@@ -50,4 +51,11 @@ export const accounts = {
   realisticSize:
     'Büyük emirler kademe kademe gerçekleşir; bir günde bir varlıkta günlük hacmin en çok onda biri kadar işlem yapılır.',
   realisticQueue: 'Limit emri fiyatına değilince değil, sırası gelince gerçekleşir; kısmen gerçekleşebilir.',
+  noneToOpen: 'Bu sayfa gerçek portföyler içindir; henüz açık bir gerçek portföyünüz yok.',
+  whichToOpen: 'Hangi portföyü açalım?',
+  apartActions: 'Şirket işlemleri her portföyde ayrı yürür.',
+  apartImport: 'Bir dosya tek bir portföye aktarılır.',
+  practiceApart: 'Sanal · toplama katılmaz',
+  portfolioCount: '{count} portföy',
+  chooseAccount: 'Portföy seç',
 } as const;

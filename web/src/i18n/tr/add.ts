@@ -22,6 +22,7 @@ export const add = {
   debtDetail: 'kredi, kart',
   fromFile: 'Birden çoksa dosyadan aktarın',
   which: 'Hangisi?',
+  pureGrams: '{grams} g saf altın',
   propertyGroup: 'Ev, arsa',
   otherGroup: 'Araba, diğer',
   nameExample: 'Kadıköy’deki ev',

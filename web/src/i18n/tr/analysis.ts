@@ -105,10 +105,16 @@ export const analysis = {
   shortfall: 'Açık',
   shortfallText:
     'Alışı bilinmeyen satışlar var. Maliyetleri bilinmediği için kazanç ve getiri bu satışlar olmadan hesaplandı.',
+  price: 'Fiyat',
+  mark_cost: 'maliyetten',
+  mark_entered: 'elle',
+  mark_old: 'eski',
   marked: 'Güncel olmayan fiyat',
   markedText:
     'Bazı günlerde fiyat eskiydi ya da yalnız sizin girdiğiniz fiyat vardı; o günlerin değeri son bilinen fiyatla hesaplandı.',
   ownPricesOld: 'Kendi girdiğiniz fiyat 30 günden eski: {prices}. Yenisi girilene kadar değer bu fiyatla yazılır.',
+  debtsLeftOut:
+    'Getiriler, borçlar düşülmeden elde olanların getirisidir: borcun faizi ve ödemeleri kazanç ya da kayıp sayılmaz. Değer ve kazanç borçlar düşülerek gösterilir.',
   withoutBase: 'Hesap boşken para girişi olmuş; o günün getirisi 0 sayılır.',
   pending: '{date} gününden beri yeniden hesaplanıyor; rakamlar son geçerli olanlar.',
   returns: 'Getiri, birikimli',

@@ -21,6 +21,7 @@ export const balances = {
   receivedCurrency: 'Alınanın para birimi',
   ownRate: 'Sizin kurunuz',
   dayRate: 'O günün kuru',
+  estimated: 'tahmini',
   difference: 'Fark',
   balanceOf: '{name} bakiyesi',
   same: 'İki para birimi aynı.',

@@ -18,9 +18,10 @@ export const imports = {
   ruleForex: 'Hiçbir varlığı değiştirmeyen döviz çevrimi',
   ruleReversed: 'İptaliyle birbirini götürüyor',
   ruleNoEntry: 'Takip uygulamasının kendi notu',
+  ruleOwnPrice: 'Kendi varlığınızın fiyatı: varlık yeniyse onunla birlikte kaydedilir',
   faultLine: 'Bu satır tanınmadı',
   faultAboveHeading: 'Başlığın üstünde, ama işleme benziyor',
-  faultCoins: 'Bir coin başka bir coinle ödenmiş; lira karşılığı yazmıyor',
+  faultCoins: 'Coini ya da miktarı okunamadı',
   faultLeg: 'Eşi olmayan bir işlem bacağı',
   faultUnclear: 'Aynı saniyede birkaç işlem var; bu parçanın hangisine ait olduğu dosyadan anlaşılmıyor',
   faultSign: 'İşareti bu işlem türüyle çelişiyor',
@@ -31,6 +32,15 @@ export const imports = {
   faultDirection: 'Giriş mi çıkış mı olduğu dosyadan anlaşılmıyor',
   faultTwice: 'Aynı ödül iki cüzdanda birden yazılmış olabilir',
   coveredLater: 'Aynı günün sonraki satırındaki alış bu satışı karşılıyor',
+  equalLines: 'Bu kayıtta dosyanın birebir aynı satırları toplandı',
+  equalLinesOf:
+    '{count} kayıtta birebir aynı satırlar (aynı saniye, işlem ve adet) toplandı. Gerçek parçalar olabilir; dosyada bir satır yanlışlıkla iki kez yazıldıysa o kaydı düzeltin ya da dışarıda bırakın.',
+  shortRow: 'Satır başlıktan kısa; sonu eksik olabilir',
+  shortRowOf:
+    '{count} satır başlıktan kısa: dosyanın sonu kesilmiş ya da bu satırların sonu silinmiş olabilir. Bu kayıtların rakamlarına bakın.',
+  noCurrency: 'Para birimi yazmıyor; sütunlar adımındaki sayıldı',
+  noCurrencyOf:
+    '{count} satırda para birimi yazmıyor: {currency} sayıldı. Değilse satırı düzeltin ya da sütunlar adımında para birimini seçin.',
   orderText:
     '{count} satışı ancak aynı günün sonraki satırlarındaki alışlar karşılıyor: dosya ters sırada okunuyor olabilir.',
   orderIsDown: 'Şimdi yukarıdan aşağı okunuyor: en üstteki satır en eski.',
@@ -51,6 +61,8 @@ export const imports = {
   byAsset: 'Varlık varlık karar ver',
   afterStated: 'Dosyanın kendi adetleri yazıldı; aracı kurumunuzdakiyle karşılaştırın.',
   statement: 'Dosyanın kendi özeti',
+  cashMixed: 'Bu portföy dövizi liraya çevirerek tutuyor; dosyanın lira bakiyesiyle bire bir karşılaştırılamaz.',
+  laterEntries: 'Portföyde bu dosyanın son gününden sonraki kayıtlar da var; farklar onlardan olabilir.',
   unequal: 'Tutmuyor',
   holdingsEqual: 'Elde kalanlar tutuyor: {count} varlık',
   holdingsApart: '{count} varlığın {apart} tanesi tutmuyor',

@@ -19,6 +19,7 @@ export const labels = {
   today: 'Bugün',
   lastSession: 'Son işlem günü ({day})',
   lastSessionAndHours: 'Son işlem günü ({day}) ve son 24 saat',
+  changedAssets: 'fiyatı ya da kuru değişen {count} varlıktan',
   page: 'Sayfa',
   print: 'Yazdır',
   fromTo: '{from} – {to}',

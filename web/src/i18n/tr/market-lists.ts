@@ -22,4 +22,12 @@ export const market = {
   openAsset: '{name}, {code}: al ya da sat',
   openObserved: '{name}, {code}: fiyat ve grafik',
   noPrice: 'Fiyat yok',
+  views: 'Piyasa görünümleri',
+  today: 'Bugün',
+  todayTitle: 'Bugünün piyasası',
+  heatmap: 'Isı haritası',
+  screener: 'Tarama',
+  compare: 'Karşılaştırma',
+  lists: 'Listelerim',
+  allAssets: 'Tüm varlıklar',
 } as const;

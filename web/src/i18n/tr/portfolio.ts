@@ -52,6 +52,7 @@ export const portfolio = {
   share: 'Toplam adet',
   currentValue: 'Güncel değer',
   lineValue: 'Değer',
+  noGain: 'hesaplanmaz',
   return: 'Getiri',
   buyDate: 'Alış tarihi',
   openTrade: '{name}: al ya da sat',

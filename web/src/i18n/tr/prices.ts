@@ -50,7 +50,8 @@ export const prices = {
   invented: 'Bu bir tanıtım: buradaki fiyatlar simüledir, gerçek piyasayı göstermez.',
   section: 'Fiyatlar',
   fetchThem: 'Gerçek fiyatları al',
-  fetchThemHint: 'Kaynaklara yalnız varlık kodları gider. Kapalıyken varlıklarınız maliyetten gösterilir.',
+  fetchThemHint:
+    'Kaynaklara yalnız varlık kodları gider. Kapalıyken fiyatı bilinmeyen varlıklar maliyetten gösterilir.',
   emptyTitle: 'Gerçek piyasa henüz boş',
   emptyClosed: 'Gerçek fiyatlar alınmadığı için burada gösterilecek fiyat yok. Sanal hesabın piyasası her zaman açık.',
   emptyAwaited: 'Fiyatlar kaynağından gelince burada görünür.',

@@ -36,6 +36,7 @@ export const rules = {
   later: '{date} gününden sonra',
   closedHalf: '{closed} tatil, {half} yarım gün',
   days: '{count} gün',
+  companies: '{count} şirket',
   upTo: '{limit}\u00a0altı\u00a0{rate}',
   above: 'üstü\u00a0{rate}',
   deposits: 'Mevduat stopajı',

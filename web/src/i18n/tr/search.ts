@@ -1,6 +1,5 @@
 /** Search of an asset, in every field that takes one. */
 export const search = {
-  title: 'Varlık ara',
   forOrder: 'Hangi varlık için emir vereceksiniz?',
   placeholder: 'Ad ya da kod: TUPRS, altın, BTC',
   count: '{count} sonuç',

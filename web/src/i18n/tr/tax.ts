@@ -85,6 +85,7 @@ export const tax = {
   gain: 'Kazanç',
   withholding: 'Stopaj',
   funds: 'Fon satışları: brüt ve net',
+  fundDividends: 'Fonların dağıttığı kâr payları, kesilen stopajla',
   fundsText:
     'Stopaj oranı her lotun alış gününe ve fonun türüne göredir. Zararlı lotta stopaj yoktur; zarar başka lotun kazancından burada düşülmez.',
   fundsUnknown: '{count} satışta fonun türü ya da alış gününün kuralı bilinmiyor; toplamlarda yoklar.',
@@ -118,7 +119,8 @@ export const tax = {
   index_loss: 'zarar; endekslenmedi',
   index_missing: 'endeks eksik',
   interest: 'Mevduat, tahvil ve nakit faizi',
-  interestText: 'Yılın faiz kayıtları, kesilen stopajla.',
+  interestText: 'Yılın faiz kayıtları ve vadesi dolup yanıtlanmayan faizler, kesilen stopajla.',
+  dueOpen: 'vadesi doldu, yanıtınız bekleniyor',
   ofCash: 'Nakit',
   allRules: 'Tüm kurallar',
   crypto: 'Kripto',

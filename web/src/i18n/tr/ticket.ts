@@ -118,4 +118,8 @@ export const ticket = {
   costs: 'Komisyon + BSMV',
   trip: 'gidiş-dönüş {share}',
   shareOfAll: 'portföye oranı {share}',
+  tellMe: 'Bu fiyata gelince haber ver',
+  tellMeHint: 'Emir olsun olmasın çalar: {sentence}, bir kez. Emir gerçekleşirse ayrıca bildirilir.',
+  tellMeOnly: 'Yalnız uyarıyı kur',
+  tellMeHere: 'Fiyat şimdi bu değerde. Uyarı için başka bir fiyat yazın.',
 } as const;

@@ -14,6 +14,8 @@ export interface LastPrice {
   readonly priceSource?: PriceSource | undefined;
   /** Marks a price that follows from terms. */
   readonly byTerms?: boolean | undefined;
+  /** Marks a price of an ex-date that its source has not named yet. */
+  readonly unconfirmed?: boolean | undefined;
 }
 
 /** Figures of a holding in a tracked account, whose trades are executed elsewhere. */

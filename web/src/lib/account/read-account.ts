@@ -5,8 +5,17 @@ import type { DayFigures } from '@kurus/core/contract/day-change';
 import type { DataOf } from '@kurus/core/contract/endpoint';
 import type { holdings, profitLoss, summary } from '@kurus/core/contract/portfolio';
 import type { PriceSource } from '@kurus/core/contract/words/price-source';
+import { assetKey } from '@kurus/core/identity';
 import { dayOf } from '@kurus/core/market/calendar';
-import { addMoney, type Money, type Price, type Quantity } from '@kurus/core/money/money';
+import {
+  addMoney,
+  addQuantity,
+  type Money,
+  type Price,
+  type Quantity,
+  ZERO_MONEY,
+  ZERO_QUANTITY,
+} from '@kurus/core/money/money';
 import type { DayPosition } from '@kurus/core/portfolio/day-change';
 import { serverTime } from '../server-time.ts';
 import type {
@@ -26,6 +35,7 @@ interface PricedItem {
   readonly asOf?: string | undefined;
   readonly priceSource?: PriceSource | undefined;
   readonly byTerms?: boolean | undefined;
+  readonly unconfirmed?: boolean | undefined;
 }
 
 interface RowItem extends PricedItem {
@@ -52,7 +62,7 @@ type ProfitLossRowItem = DataOf<typeof profitLoss>['results'][number];
 type HoldingsAnswer = DataOf<typeof holdings>;
 
 export const portfolioOfAnswer = ({ portfolio, today }: HoldingsAnswer): PortfolioData => ({
-  holdings: portfolio.map(holdingOf),
+  holdings: joined(portfolio.map(holdingOf)),
   rest: today && restOf(today),
 });
 
@@ -63,6 +73,19 @@ const holdingOf = (item: HoldingsAnswer['portfolio'][number]): NamedHolding => (
   ...(item.shortfall ? { shortfall: item.shortfall } : {}),
   ...(item.today === undefined ? {} : { day: dayOfFigures(item.today) }),
 });
+
+/** One holding an asset: a fund of a pension contract may have a row in each of its balances. */
+function joined(rows: readonly NamedHolding[]): readonly NamedHolding[] {
+  const first = new Map<string, NamedHolding>();
+  for (const row of rows) {
+    const key = assetKey(row.type, row.code);
+    const before = first.get(key);
+    const quantity = addQuantity(before?.quantity ?? ZERO_QUANTITY, row.quantity);
+    const cost = addMoney(before?.cost ?? ZERO_MONEY, row.cost);
+    first.set(key, before ? { ...before, quantity, cost } : row);
+  }
+  return [...first.values()];
+}
 
 const dayOfFigures = (figures: DayFigures): DayPosition => ({ ...figures, basePrice: figures.basePrice });
 
@@ -111,8 +134,12 @@ const realizedOf = (item: RealizedItem, isHeld: boolean): RealizedAsset => ({
 });
 
 /** Price of an item; a price without a time has the time of the response, and a cost is no price. */
-function lastPrice({ currentPrice, asOf, priceSource, byTerms }: PricedItem): LastPrice {
-  const source = { ...(priceSource !== undefined && { priceSource }), ...(byTerms && { byTerms }) };
+function lastPrice({ currentPrice, asOf, priceSource, byTerms, unconfirmed }: PricedItem): LastPrice {
+  const source = {
+    ...(priceSource !== undefined && { priceSource }),
+    ...(byTerms && { byTerms }),
+    ...(unconfirmed && { unconfirmed }),
+  };
   if (currentPrice === undefined || priceSource === 'cost') return { known: undefined, ...source };
   return {
     known: { price: currentPrice, asOfMs: asOf === undefined ? serverTime(Date.now()) : Date.parse(asOf) },

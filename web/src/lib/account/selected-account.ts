@@ -10,6 +10,7 @@ import { useMemo } from 'react';
 import { translate } from '../../i18n/use-text.ts';
 import { call } from '../api-client.ts';
 import { queryClient } from '../query-client.ts';
+import { storage } from '../storage.ts';
 import { type AccountChoice, chosenAccount, useAccountChoice } from './account-choice.ts';
 import { ACCOUNT_KEY, SAMPLE_ID } from './account-queries.ts';
 
@@ -22,6 +23,12 @@ export const accountsQuery = queryOptions({
   staleTime: FRESH_MS,
   meta: { failure: 'Failed to load the accounts' },
 });
+
+/** Accounts that this tab itself has erased in this session; a number is never used again. */
+const erasedHere = new Set<number>();
+storage.token.watch(() => erasedHere.clear());
+export const noteErased = (id: number) => erasedHere.add(id);
+export const isErasedHere = (id: number): boolean => erasedHere.has(id);
 
 export interface SelectedAccount {
   /** Choice, if its account exists; the virtual account otherwise. */
@@ -53,7 +60,9 @@ export const selectedAccount = (): SelectedAccount =>
 /** Number of the selected account; the virtual one if all are selected. */
 export const selectedAccountId = (): number => selectedAccount().id;
 
-const isOpenReal = ({ kind, status }: AccountItem) => kind === 'tracked' && status === 'open';
+/** True for a real portfolio that takes entries: it is not archived. */
+export const isOpenTracked = ({ kind, status }: Pick<AccountItem, 'kind' | 'status'>) =>
+  kind === 'tracked' && status === 'open';
 
 let sample: AccountItem | undefined;
 
@@ -72,6 +81,7 @@ function sampleItem(): AccountItem {
     createdAt: new Date(0).toISOString(),
     cashBalance: ZERO_MONEY,
     balancesValue: ZERO_MONEY,
+    balancesOwed: ZERO_MONEY,
     overallPortfolioValue: ZERO_MONEY,
   };
   return sample;
@@ -80,7 +90,7 @@ function sampleItem(): AccountItem {
 /** @param accounts undefined until they are known: the choice is then believed */
 function selectedOf(choice: AccountChoice, items: readonly AccountItem[] | undefined): SelectedAccount {
   if (choice === SAMPLE_ACCOUNT) return oneOf(choice, sampleItem());
-  const open = items?.filter(isOpenReal) ?? [];
+  const open = items?.filter(isOpenTracked) ?? [];
   if (choice === 'all') {
     const [only, second] = open;
     if (only && !second) return oneOf(only.id, only);

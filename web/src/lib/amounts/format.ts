@@ -28,3 +28,4 @@ export const axisMark = (text: string): string => (amountsHidden() ? BLANK.repea
 
 /** A market's figures, such as its turnover, belong to nobody and are always shown. */
 export { formatMoney as formatPublicMoney, formatQuantity as formatPublicQuantity } from '@kurus/core/money/format';
+export { formatWhole as formatPublicWhole } from '@kurus/core/money/format-return';

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useText } from '../../../i18n/use-text.ts';
 import { showAccount, withChoice } from '../../../lib/account/account-choice.ts';
-import { accountsQuery } from '../../../lib/account/selected-account.ts';
+import { accountsQuery, isOpenTracked } from '../../../lib/account/selected-account.ts';
 import { type Submission, useSubmission } from '../../../lib/forms/use-submission.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -87,7 +87,7 @@ const pressing = ({ busy }: Submission, onClick: () => void) => ({ 'aria-disable
 /** Opens an account for one's own entries, or takes the one that is there, and goes to its first step. */
 async function beginReal(name: string, how: 'file' | 'opening'): Promise<void> {
   const accounts = await queryClient.fetchQuery(accountsQuery);
-  const existing = accounts.find(({ kind, status }) => kind === 'tracked' && status === 'open');
+  const existing = accounts.find(isOpenTracked);
   const id = existing?.id ?? (await openAccount({ name, cash: 'kept' })).id;
   await keepAnswer('real');
   showAccount(id);

@@ -13,7 +13,8 @@ import { useId, useMemo, type ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import type { AccountChoice } from '../../../lib/account/account-choice.ts';
 import { accountsQuery, useSelectedAccount } from '../../../lib/account/selected-account.ts';
-import { useMarketMinute } from '../../../quotes/use-market-minute.ts';
+import { useMarketMinute } from '../../../quotes/market-clock.ts';
+import { unpricedText } from '../../../quotes/price-source.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/feedback.tsx';
 import { groupsOf } from '../account-groups.ts';
@@ -34,7 +35,7 @@ export function AccountList({ id, onChoose, onDialog }: AccountListProps & { rea
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its options have the focus */}
-      <div ref={list} id={id} role="listbox" aria-label={t('shell.chooseAccount')} onKeyDown={onKeyDown}>
+      <div ref={list} id={id} role="listbox" aria-label={t('accounts.chooseAccount')} onKeyDown={onKeyDown}>
         <Groups accounts={accounts.data ?? NONE} choice={choice} onChoose={onChoose} />
       </div>
       {!accounts.data && !accounts.isError && <Skeleton height="row" count={2} />}
@@ -94,19 +95,19 @@ function Groups({ accounts, choice, onChoose }: GroupsProps) {
               {...row('all')}
               icon="all"
               name={t('shell.allAccounts')}
-              note={t('shell.portfolioCount', { count: rows.length })}
+              note={t('accounts.portfolioCount', { count: rows.length })}
               value={real.value}
               today={real.today}
               onChoose={chooseReal}
             />
           )}
-          {rows.map(({ account, value, today, atCost }) => (
+          {rows.map(({ account, value, today, unpriced }) => (
             <AccountOption
               key={account.id}
               {...row(account.id)}
               icon={account.kind}
               name={account.name}
-              note={atCost > 0 ? t('market.assetsAtCost', { count: atCost }) : undefined}
+              note={unpricedText(t, unpriced)}
               value={value}
               today={today}
               onChoose={chooseReal}
@@ -127,7 +128,7 @@ function PracticeGroup({ accounts, choice, onChoose }: GroupsProps) {
     { account: { id: VIRTUAL_ACCOUNT, name: t('shell.virtualAccount') }, value: undefined, today: undefined },
   ];
   return (
-    <Group title={t('shell.practiceApart')}>
+    <Group title={t('accounts.practiceApart')}>
       {(accounts.length === 0 ? unknown : each).map(({ account: { id, name }, value, today }) => (
         <AccountOption
           key={id}

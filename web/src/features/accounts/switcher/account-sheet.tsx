@@ -11,7 +11,7 @@ interface AccountSheetProps extends AccountListProps {
 export function AccountSheet({ open, onClose, ...list }: AccountSheetProps) {
   const t = useText();
   return (
-    <Modal open={open} title={t('shell.chooseAccount')} onClose={onClose} className="switcher-sheet">
+    <Modal open={open} title={t('accounts.chooseAccount')} onClose={onClose} className="switcher-sheet">
       <AccountList {...list} />
     </Modal>
   );

@@ -19,11 +19,11 @@ import { MoneyText } from '../../../ui/money-text.tsx';
 import { useDropdown } from '../../../ui/use-dropdown.ts';
 import { worthOf } from '../account-groups.ts';
 import { AccountIcon } from '../account-icon.tsx';
-import { useVanishedAccounts } from '../vanished.ts';
 import { chosenName } from './chosen-name.ts';
 import './switcher.css';
 
 const ChosenWorth = lazyPart(async () => (await import('./chosen-worth.tsx')).ChosenWorth);
+const VanishedAccounts = lazyPart(async () => (await import('./chosen-worth.tsx')).VanishedAccounts);
 const AccountList = lazyPart(async () => (await withTexts(import('./account-list.tsx'), tabTexts)).AccountList);
 const AccountSheet = lazyDialog(async () => (await withTexts(import('./account-sheet.tsx'), tabTexts)).AccountSheet);
 const OpenAccount = lazyDialog(async () => (await withTexts(import('../open-account.tsx'), tabTexts)).OpenAccount);
@@ -59,7 +59,6 @@ export function AccountSwitcher({ onChoose, form = 'card' }: AccountSwitcherProp
   const [dialog, setDialog] = useState<Dialog>();
   const [announced, setAnnounced] = useState(justChosen);
   const listId = useId();
-  useVanishedAccounts();
   useEffect(() => {
     // The choice may have led to another page, with another switcher.
     if (justChosen !== undefined) button.current?.focus();
@@ -112,6 +111,7 @@ export function AccountSwitcher({ onChoose, form = 'card' }: AccountSwitcherProp
         </div>
       )}
       {phone && <AccountSheet open={open} onClose={close} {...list} />}
+      {rests && <VanishedAccounts />}
       {hasValue && rests && <ChosenWorth accounts={chosen} onValue={tellLive} />}
       <Dialogs dialog={dialog} account={item} onClose={() => setDialog(undefined)} />
     </div>

@@ -1,8 +1,9 @@
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { Money } from '@kurus/core/money/money';
 import { useEffect } from 'react';
-import { useMarketMinute } from '../../../quotes/use-market-minute.ts';
+import { useMarketMinute } from '../../../quotes/market-clock.ts';
 import { useWorths } from '../use-worths.ts';
+import { useVanishedAccounts } from '../vanished.ts';
 
 interface ChosenWorthProps {
   readonly accounts: readonly AccountItem[];
@@ -15,5 +16,11 @@ export function ChosenWorth({ accounts, onValue }: ChosenWorthProps) {
   useEffect(() => {
     onValue(value);
   }, [value, onValue]);
+  return null;
+}
+
+/** Notes accounts that are gone; loaded after the first screen. */
+export function VanishedAccounts() {
+  useVanishedAccounts();
   return null;
 }

@@ -1,6 +1,6 @@
 /** Lines of the parts of the value. */
 
-import type { AssetGrouping } from '@kurus/core/contract/analysis';
+import type { AssetGrouping } from '@kurus/core/contract/words/analysis';
 import { sumMoney, toFloat, type Money, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Translate } from '../../../i18n/use-text.ts';
 import type { Assets } from '../analysis-queries.ts';

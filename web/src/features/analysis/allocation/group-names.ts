@@ -2,7 +2,7 @@
 
 import { ALL_KINDS, ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { AccountItem } from '@kurus/core/contract/accounts';
-import type { AssetGrouping } from '@kurus/core/contract/analysis';
+import type { AssetGrouping } from '@kurus/core/contract/words/analysis';
 import { parseAssetKey } from '@kurus/core/identity';
 import type { Translate } from '../../../i18n/use-text.ts';
 

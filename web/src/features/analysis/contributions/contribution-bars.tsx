@@ -1,7 +1,8 @@
 /** Contributions as bars left and right of a shared zero. */
 
+import type { PriceMarkName } from '@kurus/core/contract/words/analysis';
 import { formatStatistic } from '@kurus/core/money/format-return';
-import { Clock3, TriangleAlert } from 'lucide-react';
+import { Clock3, PenLine, Tag, TriangleAlert } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { formatInUnit } from '../../../lib/amounts/format.ts';
@@ -30,11 +31,7 @@ export function Bars({
                 <TriangleAlert size={12} aria-hidden="true" /> {t('analysis.shortfall')}
               </span>
             )}
-            {bar.isMarked && (
-              <span className="analysis-mark">
-                <Clock3 size={12} aria-hidden="true" /> {t('analysis.marked')}
-              </span>
-            )}
+            {bar.mark && <BarMark mark={bar.mark} isOld={bar.isMarked} />}
           </dt>
           <dd className="analysis-wing" aria-hidden="true">
             <span
@@ -55,6 +52,19 @@ export function Bars({
         <dd className="analysis-bar-points tnum">{ttwror !== undefined && pointsText(Math.round(ttwror * 10_000))}</dd>
       </div>
     </dl>
+  );
+}
+
+const MARK_ICONS = { cost: Tag, entered: PenLine, old: Clock3 } as const;
+
+/** "maliyetten", "elle" or "eski": the source of the price at the end. A typed price warns once it is old. */
+function BarMark({ mark, isOld = false }: { readonly mark: PriceMarkName; readonly isOld?: boolean | undefined }) {
+  const t = useText();
+  const Icon = MARK_ICONS[mark];
+  return (
+    <span className="analysis-mark" data-plain={mark === 'entered' && !isOld ? '' : undefined}>
+      <Icon size={12} aria-hidden="true" /> {t(`analysis.mark_${mark}`)}
+    </span>
   );
 }
 

@@ -43,6 +43,7 @@ export function ContributionsCard({ assets, accounts }: ContributionsProps) {
   );
   const pointed = bars.map((bar, at) => ({ ...bar, points: points[at] ?? 0 }));
   const all = pointed.map((bar) => (bar.id === REST ? { ...bar, made: roundingOf(t, pointed, assets) } : bar));
+  const hasMarks = all.some(({ mark }) => mark !== undefined);
   const visibleBars = all.length > MOST_BARS ? folded(t, all) : all;
   return (
     <Card
@@ -66,6 +67,7 @@ export function ContributionsCard({ assets, accounts }: ContributionsProps) {
         fileName={`kurus-katki-${from}-${to}`}
         columns={[
           { id: 'name', header: t(WAY_TEXTS[grouping]) },
+          ...(hasMarks ? [{ id: 'mark', header: t('analysis.price') }] : []),
           { id: 'gain', header: t('working.name_gain') },
           { id: 'points', header: t('analysis.contributionPoints') },
         ]}
@@ -74,6 +76,7 @@ export function ContributionsCard({ assets, accounts }: ContributionsProps) {
             id: bar.id,
             cells: [
               bar.name,
+              ...(hasMarks ? [bar.mark ? t(`analysis.mark_${bar.mark}`) : ''] : []),
               {
                 text: formatInUnit(bar.gain, unit, true),
                 plain: { exact: moneyText(bar.gain) },

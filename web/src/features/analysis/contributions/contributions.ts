@@ -1,5 +1,6 @@
 /** Bars of the contributions, with what each shows. */
 
+import type { PriceMarkName } from '@kurus/core/contract/words/analysis';
 import { assetKey } from '@kurus/core/identity';
 import { type Money, subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Translate } from '../../../i18n/use-text.ts';
@@ -21,6 +22,8 @@ export interface Bar {
   readonly gain: Money;
   readonly contribution: number;
   readonly hasShortfall?: boolean;
+  readonly mark?: PriceMarkName | undefined;
+  /** True: a price that its owner typed is old. */
   readonly isMarked?: boolean;
 }
 
@@ -38,7 +41,7 @@ export function barsOf(
 ): Bar[] {
   const bars: Bar[] =
     grouping === 'asset'
-      ? assets.map(({ asset, name, gain, contribution, hasShortfall, isMarked }) => ({
+      ? assets.map(({ asset, name, gain, contribution, hasShortfall, isMarked, mark }) => ({
           id: asset ? assetKey(asset.kind, asset.code) : 'cash',
           part: `asset:${asset ? assetKey(asset.kind, asset.code) : 'cash'}`,
           name: asset ? nameOf(asset.code, name) : t('labels.cash'),
@@ -46,6 +49,7 @@ export function barsOf(
           contribution,
           hasShortfall,
           isMarked,
+          mark,
         }))
       : groups
           .filter(({ by }) => by === grouping)

@@ -42,6 +42,9 @@ export function MarkList({ account, performance: { notes, pending, oldPrices = [
           })}
         </Mark>
       )}
+      {notes.includes('DEBTS_LEFT_OUT') && (
+        <Mark icon={<Info size={16} aria-hidden="true" />}>{t('analysis.debtsLeftOut')}</Mark>
+      )}
       {notes.includes('WITHOUT_BASE') && (
         <Mark icon={<Info size={16} aria-hidden="true" />}>{t('analysis.withoutBase')}</Mark>
       )}

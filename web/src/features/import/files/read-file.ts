@@ -199,8 +199,8 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const [even = 0, odd = 0] = zeros;
   const most = sample.length / 2;
   if (bytes.length % 2 === 1) return undefined;
-  if (even === 0 && odd > most * 0.7 && odd < most) return 'utf-16le';
-  return odd === 0 && even > most * 0.7 && even < most ? 'utf-16be' : undefined;
+  if (even === 0 && odd > most * 0.7) return 'utf-16le';
+  return odd === 0 && even > most * 0.7 ? 'utf-16be' : undefined;
 }
 
 /** Turkish letters of DOS code page 857; others of its letters are rare in statements. */

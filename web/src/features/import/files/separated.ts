@@ -25,11 +25,14 @@ export function separatedRows(text: string, separator: Separator): Row[] {
   return numbered(data);
 }
 
+/** Text as a formula, so that a spreadsheet keeps its zeros: ="0042" is 0042. */
+const plainCell = (cell: string): string => /^="([^"]*)"$/.exec(cell)?.[1] ?? cell;
+
 /** A quoted cell may span several lines. */
 function numbered(data: readonly (readonly string[])[]): Row[] {
   let line = 1;
   return data.map((cells) => {
-    const row = { line, cells };
+    const row = { line, cells: cells.map(plainCell) };
     line += 1 + cells.reduce((count, cell) => count + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
     return row;
   });

@@ -249,6 +249,13 @@ describe('any table', () => {
     const flex =
       'Symbol,TradeDate,Quantity,TradePrice,IBCommission,CurrencyPrimary,Buy/Sell\nAAPL,20230403,-2,165.25,-1.05,USD,SELL\n';
     expect(linesOf(csv(flex))).toEqual(['2, sell, 2023-04-03, AAPL, quantity 2, price 165.25, fee 1.05, currency USD']);
+    const coinbase =
+      'You can use this report\n\nID,Timestamp,Transaction Type,Asset,Quantity Transacted,Price Currency,Price at Transaction,Subtotal,Total (inclusive of fees and/or spread),Fees and/or Spread,Notes\n' +
+      'c1,2026-03-02 09:00:00 UTC,Advanced Trade Buy,BTC,0.01,USD,60000,600.00,606.00,6.00,\nc2,2026-03-03 09:00:00 UTC,Staking Income,ETH,0.002,USD,2500.50,5.00,5.00,0,\n';
+    expect(linesOf(csv(coinbase))).toEqual([
+      '4, buy, 2026-03-02, 12:00:00, BTC, quantity 0.01, price 60000, amount 600.00, fee 6.00, currency USD, reference c1',
+      '5, delivery-in, 2026-03-03, 12:00:00, ETH, quantity 0.002, price 0, currency USD, note Staking Income, reference c2',
+    ]);
     const degiro = 'Datum,Product,ISIN,Omschrijving\n20-01-2026,APPLE,US0378331005,"Koop 10 @ 12,5 EUR"\n';
     expect(linesOf(csv(degiro), { dates: 'day-month' })).toEqual([
       '2, buy, 2026-01-20, APPLE, quantity 10, price 12.5, currency EUR',

@@ -39,6 +39,20 @@ export function cellFigure(cell: Cell, mark: DecimalMark | undefined): string | 
   return comma === point ? comma : undefined;
 }
 
+/** True: a figure is written below zero, in any of the usual ways: "-5", "−5", "5-", "(5)", "-$5". */
+export const isMinus = (cell: Cell): boolean =>
+  /^[^\d]*[-−]|^\(.*\)$|\d\s*[-−]$/.test(cellText(cell)) && /\d/.test(cellText(cell));
+
+/** A figure without its sign, in the notation that it has. */
+export const withoutSign = (cell: Cell): Cell =>
+  isStored(cell)
+    ? { number: cell.number.replace('-', '') }
+    : cell
+        .trim()
+        .replace(/^\((.*)\)$/, '$1')
+        .replace(/^([^\d+−-]*)[-+−]/, '$1')
+        .replace(/(\d)\s*[-−]$/, '$1');
+
 const SIGNS: Readonly<Record<string, string>> = { '₺': 'TRY', $: 'USD', '€': 'EUR', '£': 'GBP' };
 
 /** Currency beside a figure: of "89,162.28 SEK" and "$73.7789". */

@@ -45,14 +45,14 @@ const MONTHS = [
  */
 export function dayOf(cell: Cell, order: DateOrder, zone: string = ISTANBUL): Day | undefined {
   if (isStored(cell)) return serialDay(cell.number);
-  const text = cell.trim();
+  // Spaces that do not break, as web pages have them, are spaces.
+  const text = cell.trim().replace(/\s+/g, ' ');
   if (SERIAL.test(text)) return serialDay(text.replace(',', '.'));
   const parts = partsOf(text, order);
   if (!parts) return undefined;
   const { year, month, day, clock } = parts;
+  if (!isDayOf(parseInt(year, 10), parseInt(month, 10), parseInt(day, 10))) return undefined;
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const atMs = Date.parse(`${date}T00:00:00Z`);
-  if (!Number.isFinite(atMs) || !new Date(atMs).toISOString().startsWith(date)) return undefined;
   const [hours, minutes, seconds = '00', half, named] = clock;
   if (hours === undefined || minutes === undefined) return { date };
   const time = timeOf(hours, minutes, seconds, half);
@@ -61,6 +61,10 @@ export function dayOf(cell: Cell, order: DateOrder, zone: string = ISTANBUL): Da
   const own = named === undefined ? zone : offsetOf(named);
   return own === ISTANBUL ? { date, time } : withoutMidnight(inIstanbul(momentIn(own, date, time)));
 }
+
+/** True: the month has the day. A file has tens of thousands of days, and each is read in several orders. */
+const isDayOf = (year: number, month: number, day: number): boolean =>
+  month >= 1 && month <= 12 && day >= 1 && (day <= 28 || day <= new Date(Date.UTC(year, month, 0)).getUTCDate());
 
 const MIDNIGHT = '00:00:00';
 

@@ -40,6 +40,12 @@ export type LeftOut = { readonly state: 'left out'; readonly text: string } & (
 export const REMARKS = [
   /** A sale that only a later row of its day covers: the other order may be right. */
   'covered-later',
+  /** Lines of it that are equal to the letter were added up: a line may be in the file twice. */
+  'equal-lines',
+  /** It is shorter than the other rows of the file, as where a download ended too early. */
+  'short-row',
+  /** It names no currency, in a file that names others than the one it is counted as. */
+  'no-currency',
 ] as const;
 export type Remark = (typeof REMARKS)[number];
 

@@ -4,22 +4,23 @@
  */
 
 import { asLine } from '@kurus/core/contract/text-fields';
+import { BES_SHARES } from '@kurus/core/contract/words/bes';
 import { IMPORT_REFERENCE_MAX_LENGTH, NOTE_MAX_LENGTH } from '@kurus/core/limits';
 import { ENTRY_SHAPES } from '@kurus/core/tracked/entry-shapes';
 import { cellFigure, cellText, cellUnit, isInOther, type Cell } from './cell.ts';
 import { fileOrder, LIRA, type Choices } from './choices.ts';
-import { currencyOf, typeText } from './count-words.ts';
+import { currencyOf, keyIn, rowCurrency, rowUnit, statedCurrency, typeText } from './count-words.ts';
 import { dayOf } from './dates.ts';
 import { directed, signsOf, type Directed, type Signs } from './direction.ts';
 import { draftFigures, holdsCharges, isZero, mergedFigures, sentFigures, type Taken } from './draft-figures.ts';
 import type { Draft, EntryType, Figures, LeftOut, SentRow, TextOf, Unread } from './draft-parts.ts';
-import { type Field, type Meaning } from './fields.ts';
+import { MONEY, type Field, type Meaning } from './fields.ts';
 import { isMinor, wholeOf } from './minor-units.ts';
-import { proseOf } from './prose.ts';
+import { remarksOf, unsaidCurrency } from './remarks.ts';
 import { pairReversals, reversalAlone, type Pending } from './reversals.ts';
 import { inOrder, withRemarks } from './row-order.ts';
 import type { Source } from './source.ts';
-import { currencyOfCode, isDerivative, kindOf, symbolKey, type Asset } from './symbols.ts';
+import { isDerivative, kindOf, symbolKey, type Asset } from './symbols.ts';
 import { cellAt, normalizeWord, type Row, type Table } from './table.ts';
 import { ISTANBUL, type Day } from './zones.ts';
 
@@ -30,6 +31,8 @@ interface ReadRow {
   readonly meaning: Taken;
   readonly figures: Figures;
   readonly currency: string;
+  /** The row names its currency, in a column, beside a figure or by its code. */
+  readonly isCurrencySaid: boolean;
   readonly textOf: TextOf;
   readonly day: Day | undefined;
 }
@@ -39,10 +42,14 @@ export function draftsOf(table: Table, choices: Choices, source: Source): Draft[
   const cellsOf = cellsByField(choices);
   const read = table.rows.map((row, at) => readRow(row, at, cellsOf(row, at), choices, source.hasExactTimes === true));
   const habits = habitsOf(read, source);
-  const drafts = table.rows.map(({ line }, at): Pending => {
+  const rows = read.filter((row): row is ReadRow => 'meaning' in row);
+  const isUnsaid = source.isLiraUnsaid === true ? () => false : unsaidCurrency(rows, choices);
+  const drafts = table.rows.map((about, at): Pending => {
+    const { line } = about;
     const row = read[at];
     const result = row && ('meaning' in row ? resultOf(row, line, habits, choices) : row);
-    return { at, line, ...(result ?? unreadLine('')) };
+    const remarks = remarksOf(about, row !== undefined && 'meaning' in row && isUnsaid(row));
+    return { at, line, ...(remarks.length > 0 && { remarks }), ...(result ?? unreadLine('')) };
   });
   return withRemarks(inOrder(pairReversals(drafts), fileOrder(table, choices)));
 }
@@ -94,7 +101,8 @@ function readRow(
   if (meaning === undefined) return { state: 'unread', field: 'type', text: word };
   if (meaning === 'ignore') return { state: 'left out', by: 'type', text: word };
   if (isDerivative(textOf('code'))) return { state: 'left out', by: 'rule', rule: 'derivative', text: textOf('code') };
-  const currency = countedAs(cellsOf, choices);
+  const said = rowCurrency(textOf, rowUnit(cellsOf), choices);
+  const currency = countedAs(said, choices);
   if (currency === 'skip') return { state: 'left out', by: 'currency', text: textOf('currency') };
   const stated = draftFigures(cellsOf, choices.numbers);
   if ('state' in stated) return stated;
@@ -102,7 +110,14 @@ function readRow(
   if (unlike) return unlike;
   const figures = mergedFigures(stated, textOf('prose'), choices);
   if ('state' in figures) return figures;
-  return { meaning, figures: inWholeUnits(figures, textOf), currency, textOf, day: whenOf(cellsOf, choices, isExact) };
+  return {
+    meaning,
+    figures: inWholeUnits(figures, textOf),
+    currency,
+    isCurrencySaid: said !== undefined,
+    textOf,
+    day: whenOf(cellsOf, choices, isExact),
+  };
 }
 
 type Result = (LeftOut | Unread | { readonly state: 'row'; readonly row: SentRow }) & Pick<Pending, 'reverses'>;
@@ -113,14 +128,22 @@ function resultOf(read: ReadRow, line: number, habits: Habits, choices: Choices)
   if ('wrong' in found) return { state: 'unread', field: found.wrong, text: figures[found.wrong] ?? '', why: 'sign' };
   const { type } = found;
   if (type === 'exchange') return exchangeOf(read, line, choices);
-  const asset = assetOf(textOf, type, choices);
+  const asset = assetOf(read, type, choices);
   if (asset === 'skip') return { state: 'left out', by: 'code', text: textOf('code') };
   if (asset !== undefined && 'state' in asset) return asset;
   if (day === undefined && !(type === 'opening' && textOf('date') === ''))
     return { state: 'unread', field: 'date', text: textOf('date') };
   const into = type === 'merger' ? intoOf(textOf, choices) : undefined;
   const row = withWords(
-    { line, type, ...day, ...(asset && { asset }), ...statedFigures(found, read, habits), ...(into && { into }) },
+    {
+      line,
+      type,
+      ...day,
+      ...(asset && { asset }),
+      ...statedFigures(found, read, habits),
+      ...(into && { into }),
+      ...shareOf(textOf('share')),
+    },
     read,
     choices,
   );
@@ -136,6 +159,12 @@ function statedFigures({ type, figures, of }: Directed, { textOf, currency }: Re
     ...(charge && { of: charge }),
     ...(currency !== LIRA && { currency, ...(rate && { rate }) }),
   };
+}
+
+/** Balance of a pension contract, in our own export. */
+function shareOf(text: string): Pick<SentRow, 'share'> {
+  const share = BES_SHARES.find((one) => one === text);
+  return share === undefined ? {} : { share };
 }
 
 const chargeOf = (text: string) => (text === 'tax' ? 'tax' : 'fee');
@@ -195,8 +224,6 @@ function meaningOf(word: string, { columns, words, everyRow }: Choices): Meaning
   return columns.includes('credit') && !columns.includes('code') ? 'cash' : undefined;
 }
 
-const statedCurrency = (textOf: TextOf): string => textOf('currency') || (proseOf(textOf('prose')).currency ?? '');
-
 /** Money in whole units where the row's is in hundredths: pence. */
 function inWholeUnits(figures: Figures, textOf: TextOf): Figures {
   if (!isMinor(statedCurrency(textOf))) return figures;
@@ -204,19 +231,11 @@ function inWholeUnits(figures: Figures, textOf: TextOf): Figures {
   return { ...figures, ...Object.fromEntries(whole) };
 }
 
-/** The column says the currency, else the code's exchange, else the figure's own unit, else a choice. */
-function countedAs(cellsOf: CellsOf, { currencies, currency, symbolCurrencies }: Choices): string {
-  const text = (field: Field) => cellText(cellsOf(field)[0] ?? '');
-  const code = text('code');
-  const column = statedCurrency(text);
-  const named =
-    column !== ''
-      ? currencyOf(column)
-      : (unitOf(cellsOf) ?? currencyOfCode(code) ?? symbolCurrencies[symbolKey(code, text('kind'))] ?? currency);
+/** Currency that a row counts in, as it says it or by choice. */
+function countedAs(said: string | undefined, { currency, currencies }: Choices): string {
+  const named = said ?? currency;
   return currencies[named] ?? named;
 }
-
-const MONEY = ['price', 'amount', 'gross', 'net', 'fee', 'tax', 'withheld', 'credit', 'debit'] as const;
 
 /** A figure that names another currency than its row: it is not of this one, whatever the others say. */
 function otherUnitIn(cellsOf: CellsOf, currency: string, { currencies, numbers }: Choices): Unread | undefined {
@@ -229,20 +248,16 @@ function otherUnitIn(cellsOf: CellsOf, currency: string, { currencies, numbers }
   return undefined;
 }
 
-function unitOf(cellsOf: CellsOf): string | undefined {
-  for (const field of ['amount', 'gross', 'net', 'price', 'credit', 'debit'] as const)
-    for (const cell of cellsOf(field)) {
-      const unit = cellUnit(cell);
-      if (unit !== undefined) return unit;
-    }
-  return undefined;
-}
-
-function assetOf(textOf: TextOf, type: EntryType, { symbols }: Choices): Asset | 'skip' | Unread | undefined {
+function assetOf(
+  { textOf, currency }: ReadRow,
+  type: EntryType,
+  { symbols }: Choices,
+): Asset | 'skip' | Unread | undefined {
   const { asset } = ENTRY_SHAPES[type];
   const text = textOf('code') || textOf('isin');
   if (asset === 'none' || (asset === 'may' && text === '')) return undefined;
-  const chosen = symbols[symbolKey(text, textOf('kind'))];
+  const key = symbolKey(text, textOf('kind'));
+  const chosen = symbols[keyIn(key, currency)] ?? symbols[key];
   return chosen ?? { state: 'unread', field: 'code', text };
 }
 

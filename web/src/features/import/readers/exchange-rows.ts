@@ -4,8 +4,8 @@
  * chooses to count one of them as a currency.
  */
 
-import { cellText, type Cell } from './cell.ts';
-import { present, isCash, type RowOf, sidesOf, type Side } from './exchange-sides.ts';
+import { cellText, isMinus, type Cell } from './cell.ts';
+import { present, isCash, isWithoutAmount, type RowOf, sidesOf, type Side } from './exchange-sides.ts';
 import type { Row, RowFault } from './lines.ts';
 
 /** Columns of all such tables. */
@@ -62,6 +62,8 @@ export interface Exchange {
   readonly line: number;
   /** All lines of it, if they are several. */
   readonly lines?: readonly number[];
+  /** Some of them are equal to the letter. */
+  readonly hasEqual?: true;
   readonly date: Cell;
   readonly got?: Side | undefined;
   readonly gave?: Side | undefined;
@@ -83,13 +85,15 @@ export interface Exchange {
  * was paid in a coin. Without any figure it is one refused row.
  */
 export function exchangeRows(exchange: Exchange): Row[] {
-  const { line, lines, fault } = exchange;
-  const about = { line, ...(lines && { lines }), ...(fault && { fault }) };
+  const { line, lines, hasEqual, fault } = exchange;
+  const about = { line, ...(lines && { lines }), ...(hasEqual && { hasEqual }), ...(fault && { fault }) };
   const [got, gave, fee] = [exchange.got, exchange.gave, exchange.fee].map((side) =>
     present(side) ? side : undefined,
   );
-  const isTurned = [got, gave, fee].some((side) => side && cellText(side.amount).startsWith('-'));
-  const rows = isTurned ? [] : rowsOf(exchange, about, got, gave, fee);
+  const isTurned = [got, gave, fee].some((side) => side && isMinus(side.amount));
+  // A deal of which one side cannot be read would be a deposit or a withdrawal.
+  const isCut = isWithoutAmount(exchange.got) || isWithoutAmount(exchange.gave);
+  const rows = isTurned || isCut ? [] : rowsOf(exchange, about, got, gave, fee);
   if (rows.length > 0) return rows.map((row, at) => (at === 0 ? row : withOwnReference(row, at)));
   const cells = [exchange.date, ...[got, gave, fee].flatMap((side) => (side ? [side.amount, side.coin] : []))];
   return [{ ...about, cells: [...cells, exchange.note ?? ''], fault: 'coins' }];

@@ -1,6 +1,6 @@
 /** The two sides of an exchange, and its fee. */
 
-import { cellText, isStored, type Cell } from './cell.ts';
+import { cellFigure, cellText, type Cell } from './cell.ts';
 import type { Row } from './lines.ts';
 
 export interface Side {
@@ -17,12 +17,13 @@ const CASH = new Set(
 const AS_MONEY = new Set(['USDT', 'USDC', 'FDUSD', 'BUSD', 'TUSD', 'DAI']);
 
 /** Whether a side has an amount other than zero: "0E-8" is zero. */
-export const present = (side: Side | undefined): side is Side =>
-  side !== undefined && /[1-9]/.test(cellText(side.amount).replace(/E[+-]?\d+$/i, ''));
+export const present = (side: Side | undefined): side is Side => side !== undefined && hasAmount(side);
 
-/** An amount without its sign, for sides whose direction is known. */
-export const bare = (amount: Cell): Cell =>
-  isStored(amount) ? { number: amount.number.replace('-', '') } : amount.trim().replace(/^[-+]/, '');
+const hasAmount = ({ amount }: Side): boolean => /[1-9]/.test(cellText(amount).replace(/E[+-]?\d+$/i, ''));
+
+/** True: a side names a coin without an amount, so that it would be lost; "0" says that nothing moved. */
+export const isWithoutAmount = (side: Side | undefined): boolean =>
+  side !== undefined && side.coin !== '' && !hasAmount(side) && !cellFigure(side.amount, 'point');
 
 export const isCash = ({ coin }: Side) => CASH.has(coin);
 

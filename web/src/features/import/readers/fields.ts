@@ -30,6 +30,7 @@ export const FIELDS = [
   'intoCode',
   'intoQuantity',
   'of',
+  'share',
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
@@ -53,6 +54,19 @@ export const FIGURES = [
   'intoQuantity',
 ] as const satisfies readonly Field[];
 export type Figure = (typeof FIGURES)[number];
+
+/** Figures that are money. */
+export const MONEY = [
+  'price',
+  'amount',
+  'gross',
+  'net',
+  'fee',
+  'tax',
+  'withheld',
+  'credit',
+  'debit',
+] as const satisfies readonly Figure[];
 
 /** Fields that several columns may hold, which are added up: a commission and the exchange's share. */
 export const SUMMED: readonly Field[] = ['fee', 'tax', 'withheld'];

@@ -3,12 +3,12 @@
 import type { Field, Meaning } from './fields.ts';
 import { normalizeWord } from './table.ts';
 
-type NamedField = Exclude<Field, 'kind' | 'intoKind' | 'intoCode' | 'intoQuantity' | 'of'>;
+type NamedField = Exclude<Field, 'kind' | 'intoKind' | 'intoCode' | 'intoQuantity' | 'of' | 'share'>;
 
 const NAMES: Readonly<Record<NamedField, string>> = {
   code:
     'sembol|kod|hisse|hisse kodu|hisse senedi|hisse senedi kodu|menkul|menkul kiymet|menkul kodu|menkul adi|kiymet|kiymet kodu|varlik|varlik kodu|enstruman|sermaye piyasasi araci|fon|fon kodu|coin|kripto para|' +
-    'symbol|ticker|ticker symbol|code|asset|instrument|security|stock|product|crypto|symbole|titre|valeur|produit|symbool|kurzel|wertpapier',
+    'symbol|ticker|ticker symbol|code|asset|instrument|security|stock|product|crypto|identifier|symbole|titre|valeur|produit|symbool|kurzel|wertpapier',
   isin: 'isin|isin kodu|isin code|code isin',
   type:
     'islem|islem tipi|islem turu|islem yonu|islem cinsi|tip|tur|alis/satis|alis satis|al/sat|a/s|yon|pozisyon|pozisyon (al/sat)|' +
@@ -20,14 +20,14 @@ const NAMES: Readonly<Record<NamedField, string>> = {
   time: 'saat|islem saati|imkb saat|time|heure|uhrzeit|tijd',
   quantity:
     'adet|adedi|miktar|lot|nominal|islem adedi|islem miktari|gerceklesen adet|gerceklesen adedi|gerceklesen miktar|adet/nominal|pay adedi|' +
-    'quantity|qty|shares|units|no. of shares|volume|filled|executed|size|quantite|nombre|stuck|anzahl|aantal',
+    'quantity|quantity transacted|qty|shares|units|no. of shares|volume|filled|executed|size|quantite|nombre|stuck|anzahl|aantal',
   price:
     'fiyat|birim fiyat|islem fiyati|ortalama fiyat|ort. fiyat|ortalama islem fiyati|gerc.fiyat|gerc. fiyat|gerceklesen fiyat|gerceklesme fiyati|maliyet|birim maliyet|' +
-    'price|unit price|trade price|fill price|average price|avg price|avg. price|execution price|price per share|price / share|share price|t. price|purchase price|spot price at transaction|cours|prix|prix unitaire|kurs|koers',
+    'price|unit price|trade price|fill price|average price|avg price|avg. price|execution price|price per share|price / share|share price|t. price|purchase price|spot price at transaction|price at transaction|cours|prix|prix unitaire|kurs|koers',
   amount:
     'tutar|islem tutari|brut tutar|hacim|toplam|toplam tutar|tutar (tl)|tl tutar|islem hacmi|' +
     'amount|total|gross amount|value|total amount|trade money|proceeds|trade amount|subtotal|consideration|montant|montant brut|betrag|bruttobetrag|bedrag',
-  net: 'net|net tutar|net amount|total value|montant net|nettobetrag',
+  net: 'net|net tutar|net amount|total value|total (inclusive of fees and/or spread)|montant net|nettobetrag',
   credit: 'alacak|giren|giris tutari|credit|money in|paid in|credit amount',
   debit: 'borc|cikan|cikis tutari|debit|money out|paid out|debit amount',
   boughtQuantity:
@@ -37,12 +37,12 @@ const NAMES: Readonly<Record<NamedField, string>> = {
   boughtPrice: 'alis fiyat|alis fiyati|alim fiyati|buy price',
   soldPrice: 'satis fiyat|satis fiyati|satim fiyati|sell price',
   prose: 'omschrijving',
-  fee: 'komisyon|komisyon tutari|islem ucreti|masraf|ucret|borsa payi|borsa payi tutari|kurtaj|fee|fees|commission|commissions|ib commission|ibcommission|brokerage|charges|fee amount|frais|commission ttc|gebuhren|gebuhr|provision',
+  fee: 'komisyon|komisyon tutari|islem ucreti|masraf|ucret|borsa payi|borsa payi tutari|kurtaj|fee|fees|commission|commissions|ib commission|ibcommission|brokerage|charges|fee amount|fees and/or spread|frais|commission ttc|gebuhren|gebuhr|provision',
   tax: 'vergi|bsmv|kkdf|stopaj tutari|tax|taxes|fees tax|impot|taxe|steuer|steuern',
   gross: 'brut|brut temettu|brut temettu tutari|gross|gross dividend',
   withheld: 'stopaj|kesinti|vergi kesintisi|withholding|withholding tax|withheld|retenue',
   currency:
-    'para birimi|doviz|doviz cinsi|doviz kodu|doviz turu|pb|p.b.|currency|ccy|currency primary|transaction currency|currency code|devise|wahrung|waluta|valuta',
+    'para birimi|doviz|doviz cinsi|doviz kodu|doviz turu|pb|p.b.|currency|ccy|currency primary|transaction currency|price currency|spot price currency|trade currency|currency code|devise|wahrung|waluta|valuta',
   rate: 'kur|doviz kuru|tl kuru|islem kuru',
   numerator: 'pay|numerator',
   denominator: 'payda|denominator',
@@ -55,8 +55,8 @@ const ORDERS = (side: string) =>
   ['market', 'limit', 'stop', 'stop limit', 'stop market', 'recurring'].map((kind) => `${kind} ${side}`).join('|');
 
 const MEANING_WORDS: Readonly<Partial<Record<Meaning, string>>> = {
-  buy: `al|alis|alim|a|hisse alis|hisse alisi|hisse alim|pay alis|pay alim|fon alis|fon alim|fon alimi|halka arz|halka arz alim|buy|buys|bought|b|purchase|${ORDERS('buy')}|${ORDERS('buys')}|buy - market|buy - limit|your buy|achat|achats|kauf|koop|koop order`,
-  sell: `sat|satis|satim|s|hisse satis|hisse satisi|hisse satim|pay satis|pay satim|fon satis|fon satim|fon satimi|sell|sells|sold|sale|${ORDERS('sell')}|${ORDERS('sells')}|sell - market|sell - limit|your sell|vente|ventes|verkauf|verkoop`,
+  buy: `al|alis|alim|a|hisse alis|hisse alisi|hisse alim|pay alis|pay alim|fon alis|fon alim|fon alimi|halka arz|halka arz alim|buy|buys|bought|b|purchase|${ORDERS('buy')}|${ORDERS('buys')}|buy - market|buy - limit|advanced trade buy|advance trade buy|your buy|achat|achats|kauf|koop|koop order`,
+  sell: `sat|satis|satim|s|hisse satis|hisse satisi|hisse satim|pay satis|pay satim|fon satis|fon satim|fon satimi|sell|sells|sold|sale|${ORDERS('sell')}|${ORDERS('sells')}|sell - market|sell - limit|advanced trade sell|advance trade sell|your sell|vente|ventes|verkauf|verkoop`,
   dividend:
     'temettu|temettu odemesi|temettu geliri|kar payi|kar payi odemesi|nakit temettu|dividend|dividends|cash dividend|dividend (ordinary)|qualified dividend|dividende|dividendes',
   deposit:

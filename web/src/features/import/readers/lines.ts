@@ -3,6 +3,8 @@
  * a refused row, so that no line can disappear.
  */
 
+import type { BodyOf } from '@kurus/core/contract/endpoint';
+import type { createCustomAsset } from '@kurus/core/contract/tracked';
 import { cellText, type Cell } from './cell.ts';
 import type { Stated } from './stated.ts';
 
@@ -22,6 +24,8 @@ export const RULES = [
   'reversed',
   /** Notes of a tracker: watch lists, liabilities, items of its own. */
   'no-entry',
+  /** Prices of assets of one's own in our export: they are written with the definition of their asset. */
+  'own-price',
 ] as const;
 export type Rule = (typeof RULES)[number];
 
@@ -55,6 +59,10 @@ export interface Row {
   /** All lines that it was read from, if they are several. */
   readonly lines?: readonly number[];
   readonly fault?: RowFault;
+  /** Some of its lines are equal to the letter: fills of one size, or a line that the file has twice. */
+  readonly hasEqual?: true;
+  /** It has fewer cells than the heading, unlike the other rows: its end may be missing. */
+  readonly isShort?: true;
 }
 
 /** A line as the file has it. */
@@ -85,7 +93,12 @@ export interface Table {
   readonly zone?: string;
   /** Names of the accounts whose entries are in the file, if it has several; all of them come into one. */
   readonly accounts?: readonly string[];
+  /** Assets of one's own that the file defines. */
+  readonly own?: readonly OwnDefinition[];
 }
+
+/** Asset of one's own as our export defines it. */
+export type OwnDefinition = BodyOf<typeof createCustomAsset>;
 
 export interface Parts {
   readonly header: readonly string[];

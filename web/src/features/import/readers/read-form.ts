@@ -38,7 +38,7 @@ export function tableBelow(rules: LineRules, all: readonly Row[], heading: Headi
   const columns: string[] = [];
   let now = inForce(heading.header, columns);
   const others = new Map<number, Other>();
-  const rows: { readonly row: Row; readonly added: readonly Cell[] }[] = [];
+  const rows: PlacedRow[] = [];
   const stated: Partial<Stated>[] = [];
   for (const [at, row] of all.entries()) {
     if (row.cells.every((cell) => cellText(cell) === '')) continue;
@@ -56,8 +56,27 @@ export function tableBelow(rules: LineRules, all: readonly Row[], heading: Headi
     else rows.push(...rowsOf(row, cells, rules, now));
   }
   const header = rules.exchange ? EXCHANGE_HEADER : [...columns, ...Object.keys(rules.added ?? {})];
-  const whole = rows.map(({ row, added }) => (added.length === 0 ? row : withAdded(row, columns.length, added)));
+  const whole = markShort(rows).map(({ row, added }) =>
+    added.length === 0 ? row : withAdded(row, columns.length, added),
+  );
   return completeTable(sourceLines(all), { header, rows: whole, others, stated: joinedStated(stated) });
+}
+
+interface PlacedRow {
+  readonly row: Row;
+  readonly added: readonly Cell[];
+  /** The line has fewer cells than its heading. */
+  readonly isShort?: boolean;
+}
+
+/** One row in this many may be shorter than the others, at most: where more are, the file leaves out empty cells. */
+const SHORT_AMONG = 20;
+
+function markShort(rows: readonly PlacedRow[]): readonly PlacedRow[] {
+  const lines = new Set(rows.flatMap(({ row, isShort }) => (isShort ? [row.line] : [])));
+  const all = new Set(rows.map(({ row }) => row.line)).size;
+  if (lines.size === 0 || lines.size > Math.max(1, all / SHORT_AMONG)) return rows;
+  return rows.map((one) => (one.isShort ? { ...one, row: { ...one.row, isShort: true } } : one));
 }
 
 /** Adds the columns of a heading that are new; several of one name stay several. */
@@ -93,10 +112,17 @@ const isDated = ({ cells }: Row): boolean => {
 const DAY = /^(?:\d{1,2}[-./]\d{1,2}[-./]\d{2,4}|\d{4}-\d{2}-\d{2})\b/;
 const FIGURE = /^[-+(]?[\d.,]*\d\)?$/;
 
-function rowsOf(row: Row, cells: LineCells, { exchange, added }: LineRules, { header, places }: InForce) {
+function rowsOf(
+  row: Row,
+  cells: LineCells,
+  { exchange, added }: LineRules,
+  { header, places }: InForce,
+): readonly PlacedRow[] {
   if (filledWidth(row) > header.length) return [{ row: { ...row, fault: 'width' as const }, added: [] }];
-  if (exchange) return exchangeRows({ ...exchange(cells), line: row.line }).map((one) => ({ row: one, added: [] }));
-  return [{ row: placed(row, places), added: Object.values(added ?? {}).map((of) => of(cells)) }];
+  const isShort = row.cells.length <= header.findLastIndex((name) => name !== '');
+  if (exchange)
+    return exchangeRows({ ...exchange(cells), line: row.line }).map((one) => ({ row: one, added: [], isShort }));
+  return [{ row: placed(row, places), added: Object.values(added ?? {}).map((of) => of(cells)), isShort }];
 }
 
 /** The row with its cells in the columns of the file. */

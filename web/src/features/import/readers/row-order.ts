@@ -54,7 +54,9 @@ export function withRemarks(drafts: readonly Draft[]): Draft[] {
     for (const { index, needed } of sales)
       if (!isBelowZero(differenceOf(arrived.get(slot) ?? '0', needed))) marked.add(index);
   if (marked.size === 0) return [...drafts];
-  return drafts.map((draft, index) => (marked.has(index) ? { ...draft, remarks: ['covered-later'] } : draft));
+  return drafts.map((draft, index) =>
+    marked.has(index) ? { ...draft, remarks: [...(draft.remarks ?? []), 'covered-later'] } : draft,
+  );
 }
 
 const isBelowZero = (plain: string) => plain.startsWith('-');

@@ -48,8 +48,13 @@ export interface Source {
   readonly zone?: string;
   /** Times are as exact as ours: midnight is one, and a row without any has none. */
   readonly hasExactTimes?: true;
+  /** Rows without a currency are in lira by definition of the form; elsewhere this is said of them. */
+  readonly isLiraUnsaid?: true;
   /** Currency of rows without one; lira if absent. */
   readonly currency?: string;
-  /** Decides between two assets of one code: one of the exchange, or one traded around the clock. */
-  readonly hours: 'exchange' | 'always';
+  /**
+   * Likely kinds of its codes: 'always' for coins alone; 'exchange' for anything, and of two assets of one code that of the
+   * exchange; 'any' if nothing decides.
+   */
+  readonly hours: 'exchange' | 'always' | 'any';
 }

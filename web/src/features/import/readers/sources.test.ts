@@ -61,6 +61,63 @@ describe('a file becomes entries', () => {
     expect(drafts.map((draft) => draft.state === 'row' && draft.row.note)).toEqual(notes);
   });
 
+  it('reads the balance of a pension contract, and what the file says of own assets, from both forms', () => {
+    const terms = { kind: 'debt', owed: 150000.55, asOf: '2026-10-20' };
+    const definition = { code: 'KREDI', name: 'Kredi, ev', group: 'debt', terms };
+    const cells: Readonly<Record<string, string>> = {
+      line: '2',
+      date: '2026-10-20',
+      type: 'opening',
+      kind: 'custom',
+      code: 'KREDI',
+      quantity: '1',
+      share: 'state',
+      own: JSON.stringify([definition, { code: 'YARIM' }, 7]),
+    };
+    const asset = { kind: 'custom', code: 'KREDI' };
+    const row = { line: 1, date: '2026-10-20', type: 'opening', asset, quantity: '1', share: 'state' };
+    for (const file of [
+      read(csv(csvText([EXPORT_COLUMNS, EXPORT_COLUMNS.map((name) => cells[name])]))),
+      read(json({ format: 'kurus', version: 1, rows: [row], assets: [definition, { code: 'YARIM' }, 7] })),
+    ]) {
+      expect(file.source).toBe('kurus');
+      expect(file.drafts.map((draft) => draft.state === 'row' && draft.row)).toMatchObject([
+        { type: 'opening', asset, share: 'state' },
+      ]);
+      expect(file.table.own).toEqual([definition]);
+    }
+    const broken = EXPORT_COLUMNS.map((name) => (name === 'own' ? '[{' : cells[name]));
+    expect(read(csv(csvText([EXPORT_COLUMNS, broken]))).table.own).toEqual([]);
+  });
+
+  it('reads the prices of own assets from both forms; a row of a price is no entry, and none is lost', () => {
+    const definition = { code: 'EV', name: 'Ev', group: 'property' };
+    const prices = [
+      { date: '2025-01-02', price: '5000000.12345678' },
+      { date: '2026-01-01', price: '5250000.5' },
+    ];
+    const cellsOf = (cells: Readonly<Record<string, string>>) => EXPORT_COLUMNS.map((name) => cells[name]);
+    const asset = { kind: 'custom', code: 'EV' };
+    const entry = { line: '2', date: '2025-01-02', type: 'opening', ...asset, quantity: '1' };
+    const priced = prices.map((one, at) => cellsOf({ line: `${at + 3}`, type: 'price', ...asset, ...one }));
+    const wrong = cellsOf({ line: '5', type: 'price', ...asset, date: '2026-01-02', price: '1,5' });
+    const own = cellsOf({ ...entry, own: JSON.stringify([definition]) });
+    const table = read(csv(csvText([EXPORT_COLUMNS, own, ...priced, wrong])));
+    const row = { line: 1, date: '2025-01-02', type: 'opening', asset, quantity: '1' };
+    const further = [{ date: '2026-01-02', price: '1,5' }, { date: 'dün', price: '1' }, 7];
+    const assets = [{ ...definition, prices: [...prices, ...further] }];
+    const list = read(json({ format: 'kurus', version: 1, rows: [row], assets }));
+    for (const file of [table, list]) expect(file.table.own).toEqual([{ ...definition, prices }]);
+    expect(table.table.lines.map((line) => (line.as === 'left out' ? line.rule : line.as))).toEqual([
+      'heading',
+      'row',
+      'own-price',
+      'own-price',
+      'row',
+    ]);
+    expect(table.drafts.map(({ state }) => state)).toEqual(['row', 'unread']);
+  });
+
   it('keeps the sums at the foot apart from the rows', () => {
     const file = FILES[0];
     expect(read(file?.[1] ?? json([])).table.stated.totals).toEqual([

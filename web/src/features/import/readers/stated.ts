@@ -6,6 +6,8 @@ export interface StatedHolding {
   /** As the file writes it. */
   readonly code: string;
   readonly quantity: Cell;
+  /** Currency of its list, if the file has a list of holdings for each. */
+  readonly currency?: string;
 }
 
 export interface StatedCash {

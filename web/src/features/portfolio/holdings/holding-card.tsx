@@ -3,10 +3,11 @@ import { useText } from '../../../i18n/use-text.ts';
 import { dateText } from '../../../lib/words/date-text.ts';
 import { AssetLink } from '../../../quotes/asset-link.tsx';
 import type { NamedPosition } from '../../../quotes/live-figures.ts';
-import { isAtCost, PriceSourceMark } from '../../../quotes/price-source.tsx';
+import { isAtCost } from '../../../quotes/price-source.tsx';
 import { useAsset } from '../../../quotes/use-quote.ts';
 import { AssetLogo } from '../../../ui/asset-logo.tsx';
 import { MoneyText, PercentText, QuantityText } from '../../../ui/money-text.tsx';
+import { RowMark } from '../../real-prices/row-mark.tsx';
 import { HoldingCode, AssetOpening } from './holding-code.tsx';
 import { ShortfallTag } from './shortfall-tag.tsx';
 import './holdings.css';
@@ -33,7 +34,7 @@ export const HoldingCard = memo(function HoldingCard({ position }: { readonly po
           <div className="holding-worth">
             <MoneyText value={position.value} flash className="holding-value" />
             {isKnown && <PercentText value={position.returnPercentage} />}
-            <PriceSourceMark row={position} />
+            <RowMark row={position} />
           </div>
           {hasTrade && (
             <span className="holding-more">
@@ -46,7 +47,7 @@ export const HoldingCard = memo(function HoldingCard({ position }: { readonly po
       <dl className="holding-terms pairs">
         <div>
           <dt>{t('portfolio.return')}</dt>
-          <dd>{isKnown ? <MoneyText value={position.profit} direction /> : <NoFigure />}</dd>
+          <dd>{isKnown ? <MoneyText value={position.profit} direction /> : <NoGain />}</dd>
         </div>
         <div>
           <dt>{t('portfolio.share')}</dt>
@@ -68,6 +69,9 @@ export const HoldingCard = memo(function HoldingCard({ position }: { readonly po
     </li>
   );
 });
+
+/** Note in place of the gain of a holding at cost. */
+export const NoGain = () => <span className="muted">{useText()('portfolio.noGain')}</span>;
 
 /** In place of a figure that is not known. */
 export const NoFigure = () => <span className="muted">–</span>;

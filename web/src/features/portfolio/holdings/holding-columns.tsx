@@ -4,13 +4,14 @@ import { displayAverage } from '@kurus/core/portfolio/average-price';
 import { isProfit } from '@kurus/core/portfolio/profit-loss';
 import type { Translate } from '../../../i18n/use-text.ts';
 import { assetKeyOf } from '../../../quotes/live-figures.ts';
-import { isAtCost, PriceSourceMark } from '../../../quotes/price-source.tsx';
+import { isAtCost } from '../../../quotes/price-source.tsx';
 import { MoneyText, PercentText, PriceText, QuantityText } from '../../../ui/money-text.tsx';
 import type { Column } from '../../../ui/table-column.ts';
+import { RowMark } from '../../real-prices/row-mark.tsx';
 import type { ExplainedFigure } from '../explanation.ts';
 import { FigureButton } from '../figure-button.tsx';
 import type { HoldingLine } from '../use-portfolio.ts';
-import { NoFigure } from './holding-card.tsx';
+import { NoFigure, NoGain } from './holding-card.tsx';
 import { SymbolCell } from './symbol-cell.tsx';
 
 type OnExplain = (opened: ExplainedFigure) => void;
@@ -41,7 +42,7 @@ export const wideColumns = (t: Translate, onExplain: OnExplain): readonly Column
     cell: (line) => (
       <>
         {line.price !== undefined && <PriceText type={line.type} value={line.price} flash />}
-        <PriceSourceMark row={line} />
+        <RowMark row={line} />
       </>
     ),
   },
@@ -64,7 +65,7 @@ export const wideColumns = (t: Translate, onExplain: OnExplain): readonly Column
     align: 'end',
     cell: (line) =>
       isAtCost(line) ? (
-        <NoFigure />
+        <NoGain />
       ) : (
         <ProfitButton line={line} t={t} onExplain={onExplain}>
           <MoneyText value={line.profit} direction /> <PercentText value={line.returnPercentage} variant="chip" />
@@ -108,7 +109,7 @@ export const narrowColumns = (t: Translate, onExplain: OnExplain): readonly Colu
       <span className="line-end">
         <MoneyText value={line.value} flash className="line-value" />
         {isAtCost(line) ? (
-          <PriceSourceMark row={line} />
+          <NoGain />
         ) : (
           <ProfitButton line={line} t={t} onExplain={onExplain}>
             <MoneyText value={line.profit} direction />
@@ -116,6 +117,7 @@ export const narrowColumns = (t: Translate, onExplain: OnExplain): readonly Colu
             <PercentText value={line.returnPercentage} className="without-mark" />
           </ProfitButton>
         )}
+        <RowMark row={line} />
       </span>
     ),
   },

@@ -7,7 +7,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import type { HoldingRow } from '../../../lib/account/account-types.ts';
 import { useInSteps } from '../../../lib/use-in-steps.ts';
 import { assetKeyOf } from '../../../quotes/live-figures.ts';
-import { AtCostMark, isAtCost } from '../../../quotes/price-source.tsx';
+import { isAtCost, UnpricedMarks, unpricedOf } from '../../../quotes/price-source.tsx';
 import { MoneyText, PercentText } from '../../../ui/money-text.tsx';
 import { SumsRow } from '../../../ui/table-extra-rows.tsx';
 import { Table } from '../../../ui/table.tsx';
@@ -71,7 +71,7 @@ export function HoldingsList({ profitLoss, lines, isNarrow, onExplain }: Holding
           <SumsRow
             label={
               <>
-                {t('portfolio.totalProfitLoss')} <AtCostMark count={lines.filter(isAtCost).length} />
+                {t('portfolio.totalProfitLoss')} <UnpricedMarks {...unpricedOf(lines)} />
               </>
             }
             before={isNarrow ? 1 : 4}

@@ -1,7 +1,7 @@
 import type { ProfitLoss } from '@kurus/core/portfolio/profit-loss';
 import { useText } from '../../../i18n/use-text.ts';
 import type { HoldingRow } from '../../../lib/account/account-types.ts';
-import { areAtCost, AtCostMark, isAtCost } from '../../../quotes/price-source.tsx';
+import { areAtCost, UnpricedMarks, unpricedOf } from '../../../quotes/price-source.tsx';
 import { MoneyText, PercentText } from '../../../ui/money-text.tsx';
 import type { ExplainedFigure } from '../explanation.ts';
 import { FigureButton } from '../figure-button.tsx';
@@ -17,7 +17,7 @@ export function HoldingsTotal({ profitLoss, onExplain }: HoldingsTotalProps) {
   return (
     <dl className="card row wrap ends holdings-total">
       <dt>
-        {t('portfolio.totalProfitLoss')} <AtCostMark count={profitLoss.rows.filter(isAtCost).length} />
+        {t('portfolio.totalProfitLoss')} <UnpricedMarks {...unpricedOf(profitLoss.rows)} />
       </dt>
       <dd>
         <TotalFigure profitLoss={profitLoss} onExplain={onExplain} />

@@ -1,8 +1,10 @@
+import { QUOTED_KINDS } from '@kurus/core/asset-kinds';
 import type { AssetRef } from '@kurus/core/identity';
 import type { Quantity } from '@kurus/core/money/money';
 import { memo, type ReactNode } from 'react';
 import { useAsset } from '../../../quotes/use-quote.ts';
 import { AssetLogo } from '../../../ui/asset-logo.tsx';
+import { AlertBell } from '../../alerts/alert-window.tsx';
 import { HoldingCode } from './holding-code.tsx';
 import { ShortfallTag } from './shortfall-tag.tsx';
 
@@ -26,6 +28,9 @@ export const SymbolCell = memo(function SymbolCell({ type, code, name, shortfall
         {below ?? <span className="symbol-name">{name}</span>}
         <ShortfallTag code={code} quantity={shortfall} />
       </span>
+      {!below && QUOTED_KINDS.some((one) => one === type) && (
+        <AlertBell asset={{ type, code }} className="symbol-bell" />
+      )}
     </span>
   );
 });

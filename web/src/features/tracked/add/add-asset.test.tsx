@@ -28,6 +28,7 @@ const account = (id: number, name: string): AccountItem => ({
   createdAt: '2026-11-01T10:00:00.000Z',
   cashBalance: money('0'),
   balancesValue: money('0'),
+  balancesOwed: money('0'),
   overallPortfolioValue: money('0'),
 });
 

@@ -1,6 +1,9 @@
 import type { AssetKind } from '@kurus/core/asset-kinds';
+import { goldPieceOf } from '@kurus/core/market/gold-pieces';
+import { turkish } from '@kurus/core/money/format';
+import { priceText } from '@kurus/core/money/money';
 import { useMemo } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
+import { type Translate, useText } from '../../../i18n/use-text.ts';
 import { assetName } from '../../../quotes/asset-name.ts';
 import { useKnownAssets } from '../../../quotes/known-assets.ts';
 import { AssetSearch } from '../../search/asset-search.tsx';
@@ -35,7 +38,7 @@ export function KindStep({ kind, held, onPick }: KindStepProps) {
                 onClick={() => onPick({ type: kind, code: asset.code, name: assetName(t, asset) })}
               >
                 <strong>{assetName(t, asset)}</strong>
-                <span className="muted small">{asset.code}</span>
+                <span className="muted small tnum">{weightText(t, kind, asset.code) ?? asset.code}</span>
               </button>
             </li>
           ))}
@@ -55,4 +58,10 @@ export function KindStep({ kind, held, onPick }: KindStepProps) {
       onPick={(subject) => subject !== 'cash' && onPick(subject)}
     />
   );
+}
+
+/** "1,6077 g saf altın" of a piece of gold. */
+function weightText(t: Translate, kind: AssetKind, code: string): string | undefined {
+  const piece = goldPieceOf(kind, code);
+  return piece && t('add.pureGrams', { grams: turkish(priceText(piece.pure, 0)) });
 }

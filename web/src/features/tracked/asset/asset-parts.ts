@@ -1,19 +1,24 @@
 /** Parts of the page of an asset that only real accounts have, each loaded with its texts when it is first shown. */
 
-import { createElement, type ComponentType } from 'react';
-import { tabTexts, termsTexts, trackedTexts, wealthTexts } from '../../../i18n/bundles.ts';
+import { createElement, type ComponentType, type ReactNode } from 'react';
+import { LargeChart } from '../../../charts/large-chart.tsx';
+import { kindTexts, tabTexts, termsTexts, trackedTexts, wealthTexts } from '../../../i18n/bundles.ts';
 import { withTexts } from '../../../i18n/with-texts.ts';
 import { Skeleton } from '../../../ui/feedback.tsx';
 import { lazyPart } from '../../../ui/lazy-part.tsx';
 
-const part = <Props extends object>(load: () => Promise<ComponentType<Props>>, withPlace = true) =>
-  lazyPart(
-    () => withTexts(load(), tabTexts, trackedTexts, wealthTexts),
-    withPlace ? createElement(Skeleton, { height: 'card' }) : undefined,
-  );
+const CARD = createElement(Skeleton, { height: 'card' });
+const part = <Props extends object>(load: () => Promise<ComponentType<Props>>, place: ReactNode = CARD) =>
+  lazyPart(() => withTexts(load(), tabTexts, trackedTexts, wealthTexts), place === false ? undefined : place);
 
-export const TrackedChart = part(async () => (await import('./tracked-chart.tsx')).TrackedChart);
+export const TrackedChart = part(
+  async () => (await import('./tracked-chart.tsx')).TrackedChart,
+  createElement(LargeChart),
+);
 export const LotsCard = part(async () => (await import('./lots-card.tsx')).LotsCard);
+const ofFunds = async () => withTexts(import('./fund-lots-card.tsx'), kindTexts);
+export const FundLotsCard = part(async () => (await ofFunds()).FundLotsCard);
+export const FundTerms = part(async () => (await ofFunds()).FundTerms, false);
 export const GainCard = part(async () => (await import('./gain-card.tsx')).GainCard, false);
 export const GainLots = part(async () => (await import('./gain-lots.tsx')).GainLots, false);
 export const EntriesCard = part(async () => (await import('./entries-card.tsx')).EntriesCard);

@@ -112,7 +112,8 @@ const columnsOf = (t: Translate, currency: string): Column<GainLot>[] => [
     id: 'rate',
     header: t('balances.rateOf'),
     align: 'end',
-    cell: ({ rate }) => (rate === undefined ? '–' : formatRate(rate)),
+    cell: ({ rate, isEstimated }) =>
+      rate === undefined ? '–' : isEstimated ? `${formatRate(rate)} (${t('balances.estimated')})` : formatRate(rate),
   },
   {
     id: 'price',

@@ -2,7 +2,8 @@ import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 import { money, moneyText, price, priceText, quantity } from '@kurus/core/money/money';
 import { expect, test } from 'vitest';
 import { replayAsset } from './asset-replay.ts';
-import { gainLots } from './lots-in-parts.ts';
+import { costSteps } from './cost-steps.ts';
+import { gainLots, replayInOwn } from './lots-in-parts.ts';
 
 const bought = (id: number, date: string, shares: string, ownPrice: string, own: string, rate: string, lira: string) =>
   ({
@@ -52,4 +53,14 @@ test('each lot has its price, its rate and both parts, and the lots add up', () 
 test('a purchase in lira has no rate here, and there are no lots then', () => {
   const { currency: _, stated: __, rate: ___, ...inLira } = SECOND;
   expect(lotsOf([inLira, FIRST])).toBeUndefined();
+});
+
+test('the average cost in the currency has a step at each purchase', () => {
+  const entries = { items: [SECOND, FIRST], whole: true } as Parameters<typeof replayAsset>[0];
+  const asset = { type: 'foreign', code: 'AAPL' } as const;
+  const own = replayInOwn(replayAsset(entries, { asset, tracksCash: true }, undefined), 'USD');
+  expect(own && costSteps(own, 'average').map((step) => step.price && priceText(step.price))).toEqual([
+    '228.60',
+    '241.1625',
+  ]);
 });

@@ -13,6 +13,8 @@ export interface GainLot {
   /** Price of the purchase in the currency, and lira for one unit of it then. */
   readonly ownPrice: Price;
   readonly rate: Price | undefined;
+  /** True where the rate is that of an earlier day, as none was published on the day itself. */
+  readonly isEstimated: boolean;
   readonly price: Money;
   readonly currency: Money;
   readonly gain: Money;
@@ -31,13 +33,18 @@ interface Now {
   readonly rate: Price;
 }
 
-/** Undefined where a purchase was not stated in the currency, or not all lots are known here. */
-export function gainLots({ entries, lots, exact }: AssetReplay, now: Now): GainLots | undefined {
-  const own = entries.map((entry) => inOwnCurrency(entry, now.currency, undefined));
+/** The same replay with every figure in the currency; undefined where an entry was not stated in it. */
+export function replayInOwn({ entries }: Pick<AssetReplay, 'entries'>, currency: string) {
+  const own = entries.map((entry) => inOwnCurrency(entry, currency, undefined));
   const known = own.filter((entry) => entry !== undefined);
-  if (!exact || known.length < own.length || lots.length === 0) return undefined;
-  const ownLots = replayEntries(ASSET, known).lots;
-  if (ownLots.length !== lots.length) return undefined;
+  return known.length < own.length ? undefined : replayEntries(ASSET, known);
+}
+
+/** Undefined where a purchase was not stated in the currency, or not all lots are known here. */
+export function gainLots(replay: AssetReplay, now: Now): GainLots | undefined {
+  const { entries, lots, exact } = replay;
+  const ownLots = exact && lots.length > 0 ? replayInOwn(replay, now.currency)?.lots : undefined;
+  if (ownLots?.length !== lots.length) return undefined;
   let [held, value] = [ZERO_QUANTITY, ZERO_MONEY];
   let sum = { quantity: ZERO_QUANTITY, cost: ZERO_MONEY, ownCost: ZERO_MONEY, price: ZERO_MONEY, gain: ZERO_MONEY };
   const rows = lots.map((lot, at): GainLot => {
@@ -57,7 +64,9 @@ export function gainLots({ entries, lots, exact }: AssetReplay, now: Now): GainL
       gain: addMoney(sum.gain, gain),
     };
     const day = lot.dated ? lot.day : undefined;
-    return rowOf(String(at), day, { quantity: lot.quantity, cost: lot.cost, ownCost, price: parts.price, gain });
+    const isEstimated = entries.some((entry) => entry.day === lot.day && entry.item?.rateDate !== undefined);
+    const figures = { quantity: lot.quantity, cost: lot.cost, ownCost, price: parts.price, gain };
+    return { ...rowOf(String(at), day, figures), isEstimated };
   });
   return { rows, sum: rowOf('sum', undefined, sum) };
 }
@@ -76,6 +85,7 @@ const rowOf = (id: string, day: string | undefined, { quantity, cost, ownCost, p
   quantity,
   ownPrice: averagePrice(ownCost, quantity),
   rate: purchaseRate(cost, ownCost),
+  isEstimated: false,
   price,
   currency: subtractMoney(gain, price),
   gain,

@@ -2,25 +2,29 @@
 
 import type { Candle } from '@kurus/core/contract/market-history';
 import { dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
-import { formatPricePlain } from '@kurus/core/money/format';
+import { formatPriceIn, formatPricePlain } from '@kurus/core/money/format';
 import type { Price } from '@kurus/core/money/money';
-import { priceToWire } from '@kurus/core/money/wire';
 import { displayAverage } from '@kurus/core/portfolio/average-price';
 import { type CSSProperties, useMemo, useState } from 'react';
 import { ChartLayers } from '../../../charts/chart-layers.tsx';
 import type { ChartPlace } from '../../../charts/chart-series.ts';
 import { ChartTag, QuoteTag } from '../../../charts/chart-tag.tsx';
-import { pushApart } from '../../../charts/line-places.ts';
+import { priceInUnit } from '../../../charts/chart-unit.tsx';
+import { LargeChart } from '../../../charts/large-chart.tsx';
+import { labelSides, pushApart } from '../../../charts/line-places.ts';
 import { GLYPHS, OwnMarks } from '../../../charts/own-marks-layer.tsx';
 import type { OwnMark } from '../../../charts/own-marks.ts';
 import { PriceChart } from '../../../charts/price-chart.tsx';
+import { useChartUnit } from '../../../charts/use-chart-unit.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { QuotedAsset } from '../../../quotes/asset-address.ts';
 import { useQuote } from '../../../quotes/use-quote.ts';
-import { Card } from '../../../ui/card.tsx';
+import { AlertLines, heightIn, linePrices } from '../../alerts/chart/alert-lines.tsx';
+import { type ChartAlerts, useChartAlerts } from '../../alerts/chart/use-chart-alerts.tsx';
 import { useCostMode } from '../holdings/cost-mode.ts';
 import { CostLine } from './cost-line.tsx';
 import { type CostStep, costSteps, marksOf } from './cost-steps.ts';
+import { replayInOwn } from './lots-in-parts.ts';
 import type { AccountReplay } from './use-asset-replay.ts';
 import './tracked-asset.css';
 
@@ -31,7 +35,7 @@ interface TrackedChartProps {
 }
 
 const STYLES = ['area', 'candles'] as const;
-type Layer = 'trades' | 'income' | 'cost';
+type Layer = 'trades' | 'income' | 'cost' | 'alerts';
 
 /** Marks that need a legend: their letter alone does not explain itself. */
 const LEGEND = [
@@ -49,29 +53,35 @@ export function TrackedChart({ asset, name, replays }: TrackedChartProps) {
     () => all.filter(({ shape }) => !hidden.includes(shape === 'dividend' ? 'income' : 'trades')),
     [all, hidden],
   );
-  const steps = useMemo(() => stepsOf(replays, mode, hidden), [replays, mode, hidden]);
-  const reach = useMemo(() => steps.flatMap(({ price }) => price ?? []), [steps]);
+  const own = useChartUnit(asset);
+  const currency = own?.currency;
+  const steps = useMemo(() => stepsOf(replays, mode, hidden, currency), [replays, mode, hidden, currency]);
+  // Alerts are on prices in lira.
+  const alerts = useChartAlerts(asset, hidden.includes('alerts') || currency !== undefined);
+  const reach = useMemo(() => [...steps.flatMap(({ price }) => price ?? []), ...alerts.reach], [steps, alerts.reach]);
   const label = t(mode === 'fifo' ? 'tracked.fifoCost' : 'common.averageCost');
   return (
-    <Card className="chart-large">
+    <LargeChart>
       <PriceChart
         {...asset}
         name={name}
         styles={STYLES}
         range="3m"
         since={firstEntryMs(replays)}
+        unit={own?.unit}
         extra={{
           reach,
-          overlay: (place, bars) => (
-            <Overlay type={asset.type} code={asset.code} {...{ place, bars, steps, marks, label }} />
-          ),
+          overlay: (place, bars) => <Overlay {...{ asset, currency, place, bars, steps, marks, label, alerts }} />,
+          action: currency === undefined && alerts.action,
           foot: (
             <>
+              {currency === undefined && alerts.foot}
               <ChartLayers<Layer>
                 layers={[
                   { id: 'trades', label: t('asset.trades') },
                   { id: 'income', label: t('entries.dividend') },
                   { id: 'cost', label },
+                  ...(currency === undefined ? [{ id: 'alerts', label: t('asset.showAlerts') } as const] : []),
                 ]}
                 hidden={hidden}
                 onChange={setHidden}
@@ -81,11 +91,15 @@ export function TrackedChart({ asset, name, replays }: TrackedChartProps) {
           ),
         }}
       />
-    </Card>
+    </LargeChart>
   );
 }
 
-interface OverlayProps extends QuotedAsset {
+interface OverlayProps {
+  readonly asset: QuotedAsset;
+  /** Currency of the chart; undefined for lira. */
+  readonly currency: string | undefined;
+  readonly alerts: ChartAlerts;
   readonly place: ChartPlace;
   readonly bars: readonly Candle[];
   readonly steps: readonly CostStep[];
@@ -94,13 +108,17 @@ interface OverlayProps extends QuotedAsset {
   readonly label: string;
 }
 
-/** Marks, the line of costs, and the two price tags, pushed apart. */
-function Overlay({ type, code, place, bars, steps, marks, label }: OverlayProps) {
+/** Marks, the lines of costs and alerts, and the price tags, pushed apart. */
+function Overlay({ asset, currency, place, bars, steps, marks, label, alerts }: OverlayProps) {
+  const { type, code } = asset;
   const quote = useQuote(type, code);
   const cost = steps.at(-1)?.price;
-  const heightOf = (price: Price) => Math.min(place.height, Math.max(0, place.y(priceToWire(price)) ?? 0));
-  const prices = [quote?.price, cost].flatMap((one) => one ?? []);
+  const heightOf = (price: Price) => heightIn(place, price);
+  const ofAlerts = linePrices(alerts);
+  const last = quote && priceInUnit(quote, currency);
+  const prices = [...ofAlerts, ...[last, cost].flatMap((one) => one ?? [])];
   const tags = pushApart(prices.map(heightOf), place.height);
+  const sides = labelSides(bars, ofAlerts.map(heightOf), place);
   return (
     <>
       <CostLine place={place} bars={bars} steps={steps} />
@@ -112,12 +130,13 @@ function Overlay({ type, code, place, bars, steps, marks, label }: OverlayProps)
             style={{ '--y': `${heightOf(cost)}px`, '--plot': `${place.width}px` } as CSSProperties}
             aria-hidden="true"
           >
-            {label} {formatPricePlain(displayAverage(cost))}
+            {label} {costText(cost, currency)}
           </span>
-          <ChartTag type={type} price={displayAverage(cost)} tone="cost" y={tags.at(-1) ?? 0} />
+          <ChartTag {...{ type, currency }} price={displayAverage(cost)} tone="cost" y={tags.at(-1) ?? 0} />
         </>
       )}
-      {quote && <QuoteTag quote={quote} y={tags[0] ?? 0} />}
+      {quote && <QuoteTag quote={quote} currency={currency} y={tags[ofAlerts.length] ?? 0} />}
+      {currency === undefined && <AlertLines {...alerts} {...{ asset, place, tags, sides }} last={last} />}
     </>
   );
 }
@@ -137,11 +156,24 @@ function Legend({ shapes }: { readonly shapes: ReadonlySet<string> }) {
   );
 }
 
-/** Steps of the cost in one account; several accounts have no cost in common. */
-function stepsOf(replays: readonly AccountReplay[], mode: 'average' | 'fifo', hidden: readonly Layer[]) {
+const costText = (cost: Price, currency: string | undefined): string => {
+  const shown = displayAverage(cost);
+  return currency === undefined ? formatPricePlain(shown) : formatPriceIn(shown, currency);
+};
+
+/** Steps of the cost in one account; several accounts have no cost in common. @param currency undefined for lira */
+function stepsOf(
+  replays: readonly AccountReplay[],
+  mode: 'average' | 'fifo',
+  hidden: readonly Layer[],
+  currency: string | undefined,
+) {
   const [only, ...others] = replays;
   const isShown = only?.replay.exact === true && others.length === 0 && !hidden.includes('cost');
-  return isShown ? costSteps(only.replay, mode) : [];
+  if (!isShown) return [];
+  if (currency === undefined) return costSteps(only.replay, mode);
+  const own = replayInOwn(only.replay, currency);
+  return own ? costSteps(own, mode) : [];
 }
 
 /** Start of the day of the first entry. */

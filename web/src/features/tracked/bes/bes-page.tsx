@@ -5,14 +5,23 @@ import type { BesContract } from '@kurus/core/contract/bes';
 import { addMoney, subtractMoney } from '@kurus/core/money/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { useText } from '../../../i18n/use-text.ts';
+import { portfolioQuery } from '../../../lib/account/account-queries.ts';
+import type { NamedHolding } from '../../../lib/account/account-types.ts';
 import { useSelectedAccount } from '../../../lib/account/selected-account.ts';
+import { ruleAddress } from '../../../lib/rule-address.ts';
 import { sentenceDate } from '../../../lib/words/sentence-date.ts';
+import { changePeriodLabel } from '../../../quotes/change-period.ts';
+import { atPrices } from '../../../quotes/live-figures.ts';
+import { areAtCost } from '../../../quotes/price-source.tsx';
+import { todaysChange } from '../../../quotes/todays-change.ts';
+import { useQuotesOf } from '../../../quotes/use-quote.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/feedback.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { MoneyText } from '../../../ui/money-text.tsx';
+import { MoneyText, PercentText } from '../../../ui/money-text.tsx';
 import { NotYet } from '../../../ui/not-yet.tsx';
 import { Term, Terms } from '../../../ui/terms.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -21,6 +30,7 @@ import './bes.css';
 import { BalancesCard } from './balances-card.tsx';
 import { BesForm } from './bes-form.tsx';
 import { besQuery } from './bes-query.ts';
+import { PasteContributions } from './paste-contributions.tsx';
 import { PaymentsCard } from './payments-card.tsx';
 import { VestingCard } from './vesting-card.tsx';
 
@@ -37,14 +47,18 @@ export function BesPage() {
   const { data } = contract;
   return (
     <div className="stack">
-      <Figures contract={data} />
+      <Figures account={id} contract={data} />
       <div className="bes-parts">
         <div className="stack">
           <VestingCard contract={data} since={item.bes.since} />
           <BalancesCard contract={data} />
         </div>
         <div className="stack">
-          <PaymentsCard contract={data} />
+          <PaymentsCard
+            contract={data}
+            since={item.bes.since}
+            action={item.status === 'open' && <PasteContributions account={id} />}
+          />
           <TermsCard account={item} bes={item.bes} />
         </div>
       </div>
@@ -52,7 +66,7 @@ export function BesPage() {
   );
 }
 
-function Figures({ contract }: { readonly contract: BesContract }) {
+function Figures({ account, contract }: { readonly account: number; readonly contract: BesContract }) {
   const t = useText();
   const { own, state, vested, ifLeftToday, paid, isVerified } = contract;
   return (
@@ -62,8 +76,11 @@ function Figures({ contract }: { readonly contract: BesContract }) {
         <p className="bes-figure">
           <MoneyText value={addMoney(own, state)} flash fit />
         </p>
-        <p>
-          <span className="muted">{t('bes.paid')}</span> <MoneyText value={paid} />
+        <p className="row wrap">
+          <Today account={account} />
+          <span>
+            <span className="muted">{t('bes.paid')}</span> <MoneyText value={paid} />
+          </span>
         </p>
       </div>
       <div>
@@ -76,10 +93,31 @@ function Figures({ contract }: { readonly contract: BesContract }) {
         </p>
         <p className="muted small">
           {t('bes.noTax')}
-          {!isVerified && ` ${t('bes.unverified')}`}
+          {!isVerified && ` ${t('bes.unverified')}`}{' '}
+          <Link className="link touch" href={ruleAddress('pension-withholding-early')}>
+            {t('bes.rules')}
+          </Link>
         </p>
       </div>
     </section>
+  );
+}
+
+const NO_HOLDINGS: readonly NamedHolding[] = [];
+
+/** Change of today, at the prices on the screen; nothing where none of the funds has a price of the day. */
+function Today({ account }: { readonly account: number }) {
+  const t = useText();
+  const { holdings = NO_HOLDINGS, rest } = useQuery(portfolioQuery(account)).data ?? {};
+  const quotes = useQuotesOf(holdings, 'real');
+  const positions = atPrices(holdings, quotes);
+  const today = areAtCost(positions) ? undefined : todaysChange([{ positions, quotes, rest }]);
+  if (!today || (today.atWork === 0n && today.change === 0n)) return null;
+  return (
+    <span>
+      <span className="muted">{changePeriodLabel(t, today)}</span> <PercentText value={today.percent} variant="chip" />{' '}
+      <MoneyText value={today.change} signed />
+    </span>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { BesContract } from '@kurus/core/contract/bes';
 import { dayOfDate } from '@kurus/core/market/calendar';
 import { formatReturn } from '@kurus/core/money/format-return';
-import { subtractMoney } from '@kurus/core/money/money';
+import { price, subtractMoney } from '@kurus/core/money/money';
 import { vestedValue } from '@kurus/core/tracked/bes';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
@@ -31,9 +31,14 @@ export function VestingCard({ contract, since }: VestingCardProps) {
       }
     >
       <ol className="bes-steps">
-        {steps.map(({ on, share }) => (
+        {steps.map(({ on, share, years, age }) => (
           <li key={share} className="bes-step" data-reached={on !== undefined && on <= today ? '' : undefined}>
             <strong>{formatReturn(share, 0)}</strong>
+            <span className="small">
+              {age === undefined
+                ? t('bes.stepYears', { years: String(years) })
+                : t('bes.stepAge', { years: String(years), age: String(age) })}
+            </span>
             <span className="muted small">{on === undefined ? t('bes.noBirthYear') : sentenceDate(on)}</span>
             {share === vestedShare && <span className="visually-hidden">{t('bes.now')}</span>}
           </li>
@@ -47,7 +52,7 @@ export function VestingCard({ contract, since }: VestingCardProps) {
               days: dayOfDate(next.on) - dayOfDate(today),
               date: sentenceDate(next.on),
               share: formatReturn(next.share, 0),
-              amount: formatMoney(subtractMoney(vestedValue(state, percentOf(next.share)), vested)),
+              amount: formatMoney(subtractMoney(vestedValue(state, price(String(next.share))), vested)),
             })}
           </span>
         </p>
@@ -55,8 +60,6 @@ export function VestingCard({ contract, since }: VestingCardProps) {
     </Card>
   );
 }
-
-const percentOf = (share: number) => BigInt(Math.round(share * 100));
 
 /** Whole years and months from one day to another. */
 function spanOf(from: string, to: string) {

@@ -1,6 +1,5 @@
 /** Form that records an exchange of money: both amounts, as the slip says, and what they make of the balances. */
 
-import { MONEY_KINDS } from '@kurus/core/asset-kinds';
 import type { BalanceItem } from '@kurus/core/contract/portfolio';
 import { LIRA } from '@kurus/core/money/balance';
 import { formatPercent, formatRate } from '@kurus/core/money/format';
@@ -13,7 +12,6 @@ import { formatAmount } from '../../../lib/amounts/format.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { currencyName } from '../../../lib/words/currency-name.ts';
 import { todayText } from '../../../lib/words/today-text.ts';
-import { useQuote } from '../../../quotes/use-quote.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { FormStatus } from '../../../ui/form-status.tsx';
@@ -21,9 +19,9 @@ import { NumberField } from '../../../ui/number-field.tsx';
 import { Term, Terms } from '../../../ui/terms.tsx';
 import { SelectField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { useDayPrice } from '../entry/day-price.ts';
+import { useRateOn } from '../entry/day-price.ts';
 import { useRecord } from '../entry/entry-commands.ts';
-import { CURRENCIES } from '../entry/own-currency.ts';
+import { currencyOptions } from '../entry/own-currency.ts';
 import { exchangeTerms } from './exchange-terms.ts';
 import './exchange-form.css';
 
@@ -200,25 +198,16 @@ interface CurrencySelectProps {
 
 export function CurrencySelect({ label, name, value, onChange }: CurrencySelectProps) {
   const t = useText();
-  const codes = [LIRA, ...new Set([...CURRENCIES, ...(value === LIRA ? [] : [value])])];
   return (
     <SelectField
       label={t(label)}
       hideLabel
       name={name}
       value={value}
-      options={codes.map((code) => ({ value: code, label: code === LIRA ? 'TL' : code }))}
+      options={[{ value: LIRA, label: `TL · ${currencyName(LIRA)}` }, ...currencyOptions()]}
       onChange={(event) => onChange(event.target.value)}
     />
   );
-}
-
-/** Rate of a currency on the day: today's is that of now. */
-function useRateOn(currency: string, date: string, today: string) {
-  const asset = { type: MONEY_KINDS[0], code: currency };
-  const now = useQuote(asset.type, currency)?.price;
-  const past = useDayPrice(currency === LIRA ? undefined : { ...asset, name: currency }, date === today ? '' : date);
-  return date === today ? now : past?.close;
 }
 
 /** One's own rate beside that of the day, and both balances before and after. */
@@ -233,7 +222,8 @@ function Outcome({
   const t = useText();
   const { from, into } = sides;
   const rates = { [from]: useRateOn(from, draft.date, today), [into]: useRateOn(into, draft.date, today) };
-  const terms = exchangeTerms({ from, into, given, received }, (currency) => rates[currency]);
+  const terms = exchangeTerms({ from, into, given, received }, (currency) => rates[currency]?.rate);
+  const isEstimated = [from, into].some((currency) => rates[currency]?.isEstimated === true);
   if (!terms || given === undefined || received === undefined) return null;
   const fee = positive(draft.fee) ?? ZERO_MONEY;
   const after = (currency: string, change: Money) => {
@@ -245,7 +235,12 @@ function Outcome({
     <div className="exchange-outcome stack-2" aria-live="polite">
       <Terms className="small">
         <Term label={t('balances.ownRate')}>{formatRate(terms.ownRate)}</Term>
-        {terms.dayRate !== undefined && <Term label={t('balances.dayRate')}>{formatRate(terms.dayRate)}</Term>}
+        {terms.dayRate !== undefined && (
+          <Term label={t('balances.dayRate')}>
+            {formatRate(terms.dayRate)}
+            {isEstimated && ` (${t('balances.estimated')})`}
+          </Term>
+        )}
         {terms.difference !== undefined && terms.percent !== undefined && (
           <Term label={t('balances.difference')}>
             {`${formatPercent(terms.percent, true)} · ${formatAmount(terms.difference, LIRA, true)}`}

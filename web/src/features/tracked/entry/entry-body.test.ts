@@ -138,4 +138,11 @@ describe('mistakes before anything is sent', () => {
   test('an opening may have no day', () => {
     expect(mistakesOf(draft({ type: 'opening', date: '' }), TODAY)).toEqual({});
   });
+
+  test('refuses a fraction of what comes in whole units alone', () => {
+    const of = (quantity: string) => draft({ quantity, price: '2', typed: ['quantity', 'price'] });
+    expect(mistakesOf(of('1.5'), TODAY, true)).toEqual({ quantity: 'tracked.wholeUnits' });
+    expect(mistakesOf(of('1.5'), TODAY)).toEqual({});
+    expect(mistakesOf(of('2'), TODAY, true)).toEqual({});
+  });
 });

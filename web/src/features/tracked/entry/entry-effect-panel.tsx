@@ -4,10 +4,12 @@ import type { AccountItem } from '@kurus/core/contract/accounts';
 import { subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import { useText } from '../../../i18n/use-text.ts';
 import { formatAmount } from '../../../lib/amounts/format.ts';
+import { currencyName } from '../../../lib/words/currency-name.ts';
 import { useCashAfter } from './cash-after.ts';
 import { HeldRows, Row, Change, Note } from './effect-rows.tsx';
 import type { Draft } from './entry-draft.ts';
 import type { DraftEffect } from './entry-effect.ts';
+import { LIRA } from './own-currency.ts';
 
 interface EntryEffectProps {
   readonly draft: Draft;
@@ -34,7 +36,9 @@ export function EntryEffect({ draft, effect, account, today }: EntryEffectProps)
         )}
         {held && <HeldRows {...held} />}
         {balance !== undefined && after !== undefined && cash !== 0n && (
-          <Row label={t('tracked.cashNow')}>
+          <Row
+            label={currency === LIRA ? t('tracked.cashNow') : t('tracked.balanceNow', { name: currencyName(currency) })}
+          >
             <Change before={formatAmount(balance, currency)} after={formatAmount(after, currency)} />
           </Row>
         )}

@@ -9,7 +9,7 @@ import type { Draft } from './entry-draft.ts';
 import { Charge, Figure, type EntryFiguresProps } from './entry-figure.tsx';
 import type { EntryPart } from './entry-part.ts';
 import { Into } from './entry-shares.tsx';
-import { CURRENCIES, LIRA } from './own-currency.ts';
+import { currencyOptions, LIRA } from './own-currency.ts';
 
 export const Exchange = (props: EntryFiguresProps) =>
   props.draft.subject === 'cash' ? <MoneyExchange {...props} /> : <AssetExchange {...props} />;
@@ -95,7 +95,7 @@ function MoneyOf({ draft, onDraft, field }: MoneyOfProps) {
       name={field}
       value={draft[field]}
       onChange={(event) => onDraft(withMoney(draft, field, event.target.value))}
-      options={[LIRA, ...CURRENCIES].map((code) => ({ value: code, label: code === LIRA ? t('tracked.lira') : code }))}
+      options={[{ value: LIRA, label: t('tracked.lira') }, ...currencyOptions()]}
     />
   );
 }

@@ -2,6 +2,7 @@
 
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
+import { entryDecimals } from '@kurus/core/market/gold-pieces';
 import { priceText, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
 import {
@@ -41,6 +42,7 @@ import type { FormOfModal } from './entry-modal.tsx';
 import { EntryMore } from './entry-more.tsx';
 import type { EntryPart } from './entry-part.ts';
 import { EntrySubjectFields } from './entry-subject-fields.tsx';
+import { FundWithholding, useFundRules } from './fund-withholding.tsx';
 import { currencyOf } from './own-currency.ts';
 import { useEntryForm } from './use-entry-form.ts';
 
@@ -66,7 +68,7 @@ export function EntryForm(props: EntryFormProps) {
   const held = useHeldAssets(account.id);
   const [draft, setDraft] = useDraft(props, held, today);
   const formElement = useRef<HTMLFormElement>(null);
-  const form = useEntryForm(formElement, draft, today);
+  const form = useEntryForm(formElement, draft, today, useIsWholeOnly(draft));
   const record = useRecord();
   const asset = draft.subject === 'cash' ? undefined : draft.subject;
   const replay = useAssetReplay(account, asset);
@@ -160,9 +162,18 @@ function EntryFields({ account, held, today, day, heldQuantity, isFirst, ...part
         </div>
       )}
       <EntryFigures {...part} {...{ day, held, heldQuantity, account }} />
+      <FundWithholding draft={draft} />
       <EntryMore {...part} account={account} />
     </div>
   );
+}
+
+/** Checks if the subject comes in whole units alone: coins, and funds but those of pensions. */
+function useIsWholeOnly(draft: Draft): boolean {
+  const kind = useFundRules(draft)?.fundKind;
+  const { subject } = draft;
+  if (subject === undefined || subject === 'cash') return false;
+  return entryDecimals(subject) === 0 || (kind !== undefined && kind !== 'pension');
 }
 
 /** Moves the focus to the figures once the asset is known, and back to the asset for the next entry. */
@@ -185,7 +196,8 @@ const isSameSubject = (a: Subject | undefined, b: Subject) =>
 /** Fills in the real price of a purchase's day, until the user types another. */
 function useDayPriceFilled(draft: Draft, day: DayPrice | undefined, onFilled: (draft: Draft) => void) {
   const filled = useRef('');
-  const price = day && !day.simulated && draft.type === 'buy' && draft.currency === '' ? priceText(day.close) : '';
+  const price =
+    day && !day.simulated && !day.isWeek && draft.type === 'buy' && draft.currency === '' ? priceText(day.close) : '';
   const fill = useEffectEvent(() => {
     if (price === '' || draft.price !== filled.current || draft.typed.length > 1) return;
     filled.current = price;

@@ -2,7 +2,7 @@
 
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { FIRST_ENTRY_DAY } from '@kurus/core/limits';
-import { parsePrice } from '@kurus/core/money/money';
+import { isWhole, parsePrice, parseQuantity, ZERO_QUANTITY } from '@kurus/core/money/money';
 import { ENTRY_SHAPES } from '@kurus/core/tracked/entry-shapes';
 import type { PlainTextKey } from '../../../i18n/texts.ts';
 import { isAsset } from './entry-body.ts';
@@ -32,8 +32,9 @@ const isAbove = (text: string) => (parsePrice(text) ?? 0n) > 0n;
 /**
  * Mistakes to correct before the entry can be sent; the server may find others.
  * @param today "2026-11-20"
+ * @param isWholeOnly true for what comes in whole units alone: shares of a fund, pieces of gold
  */
-export function mistakesOf(draft: Draft, today: string): Missing {
+export function mistakesOf(draft: Draft, today: string, isWholeOnly = false): Missing {
   const { type, subject, date } = draft;
   const shape = ENTRY_SHAPES[type];
   return {
@@ -42,6 +43,9 @@ export function mistakesOf(draft: Draft, today: string): Missing {
     ...(date === '' && type !== 'opening' ? { date: 'tracked.dateMissing' } : {}),
     ...(date !== '' && (date < FIRST_ENTRY_DAY || date > today) ? { date: 'tracked.dateOutside' } : {}),
     ...figureMistakes(draft),
+    ...(isWholeOnly && !isWhole(parseQuantity(draft.quantity) ?? ZERO_QUANTITY)
+      ? { quantity: 'tracked.wholeUnits' }
+      : {}),
     ...(draft.rate !== '' && !isAbove(draft.rate) ? { rate: 'tracked.figureMissing' } : {}),
   };
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import { accountsQuery } from '../../../lib/account/selected-account.ts';
+import { accountsQuery, isOpenTracked } from '../../../lib/account/selected-account.ts';
 import { SelectField, TextArea, TextField } from '../../../ui/text-field.tsx';
 import { CurrencyFields } from './entry-currency.tsx';
 import type { EntryPart } from './entry-part.ts';
@@ -21,9 +21,7 @@ export function EntryMore({ draft, onDraft, errorOf, account }: EntryMoreProps) 
   const [open, setOpen] = useState(
     draft.time !== '' || (draft.currency !== '' && currencyOf(draft.subject) === undefined) || draft.note !== '',
   );
-  const others = useQuery(accountsQuery).data?.filter(
-    ({ id, kind, status }) => kind === 'tracked' && status === 'open' && id !== account.id,
-  );
+  const others = useQuery(accountsQuery).data?.filter((one) => isOpenTracked(one) && one.id !== account.id);
   return (
     <>
       {isTransfer(draft.type) && others && others.length > 0 && (

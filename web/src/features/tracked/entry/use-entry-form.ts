@@ -16,8 +16,13 @@ const REFUSED: Readonly<Record<string, EntryField>> = {
   EXCHANGE_MIXED: 'into',
 };
 
-/** @param today "2026-11-20" */
-export function useEntryForm(element: RefObject<HTMLFormElement | null>, draft: Draft, today: string) {
+/** @param today "2026-11-20" @param isWholeOnly true for a subject that comes in whole units alone */
+export function useEntryForm(
+  element: RefObject<HTMLFormElement | null>,
+  draft: Draft,
+  today: string,
+  isWholeOnly: boolean,
+) {
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const form = useForm<EntryField>(ENTRY_FIELDS, ({ code, message }) => {
     const field = REFUSED[code];
@@ -26,7 +31,7 @@ export function useEntryForm(element: RefObject<HTMLFormElement | null>, draft: 
     focusField(element.current, field);
     return true;
   });
-  const wrong = mistakesOf(draft, today);
+  const wrong = mistakesOf(draft, today, isWholeOnly);
   return {
     ...form,
     errorOf: (field: EntryField) => refused[field] ?? (wrong[field] && form.marks(field).error),

@@ -1,5 +1,5 @@
 import { parsePrice } from '@kurus/core/money/money';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useSubmission } from '../../../lib/forms/use-submission.ts';
 import { todayText } from '../../../lib/words/today-text.ts';
@@ -16,6 +16,11 @@ export function OnePrice({ code }: { readonly code: string }) {
   const [date, setDate] = useState(today);
   const [price, setPrice] = useState('');
   const form = useSubmission();
+  const field = useRef<HTMLFormElement>(null);
+  // A mark elsewhere leads to the field.
+  useEffect(() => {
+    if (window.location.hash === '#ownPrice') field.current?.querySelector<HTMLElement>('[name=ownPrice]')?.focus();
+  }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (parsePrice(price) === undefined || date === '' || date > today)
@@ -28,7 +33,7 @@ export function OnePrice({ code }: { readonly code: string }) {
     void form.send(work, (translate) => translate('tracked.recordFailed'));
   };
   return (
-    <form className="stack" method="post" noValidate onSubmit={submit}>
+    <form ref={field} className="stack" method="post" noValidate onSubmit={submit}>
       <div className="entry-pair">
         <DateField label={t('labels.date')} name="priceDate" value={date} max={today} onChange={setDate} />
         <NumberField

@@ -45,13 +45,13 @@ export function readPriceTable(text: string, today: string, notation?: DecimalMa
 /** Splits a line into a valid day and the text after it. */
 function partsOf(line: string, today: string) {
   const [, first = '', rest = ''] = /^\s*"?(\d[\d.\-/]*\d)"?[\s;,|]+(.+)$/.exec(line) ?? [];
-  const date = dateOf(first);
+  const date = dayIn(first);
   const isThere = date !== undefined && date >= FIRST_ENTRY_DAY && date <= today;
   return { date: isThere ? date : undefined, figure: rest.replaceAll(/["₺\s]|TL/g, '') };
 }
 
 /** Day first or year first: month first is not in use here. */
-function dateOf(text: string): string | undefined {
+export function dayIn(text: string): string | undefined {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text) ?? [];
   const iso = year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return undefined;

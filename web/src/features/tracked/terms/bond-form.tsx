@@ -1,6 +1,9 @@
+import type { BondTerms } from '@kurus/core/contract/own-terms';
 import { ACCOUNT_NAME_MAX_LENGTH } from '@kurus/core/limits';
 import { dayOfDate } from '@kurus/core/market/calendar';
-import { parsePrice, parseQuantity, priceText, type Price } from '@kurus/core/money/money';
+import { formatPricePlain, signOf } from '@kurus/core/money/format';
+import { parseQuantity, priceText, type Price } from '@kurus/core/money/money';
+import { bondPriceOn } from '@kurus/core/terms/bond';
 import { COUPON_MONTHS } from '@kurus/core/terms/check-terms';
 import { monthsAfter } from '@kurus/core/terms/months';
 import { useState } from 'react';
@@ -15,13 +18,12 @@ import { CurrencyChoice } from './currency-choice.tsx';
 import { monthNames } from './month-names.ts';
 import { assetRef } from './terms-commands.ts';
 import { type BondDraft, bondOf, draftOfBond } from './terms-drafts.ts';
-import { signOf } from './terms-figures.ts';
 import { TermsFrame } from './terms-frame.tsx';
 import { BondResult } from './terms-results.tsx';
 import { type TermsFormProps, useTermsForm } from './use-terms-form.ts';
 
 const OF_TERMS = ['maturity', 'couponRate', 'cleanPrice'] as const;
-const FIELDS = ['name', 'nominal', ...OF_TERMS, 'paid', 'boughtOn'] as const;
+const FIELDS = ['name', 'nominal', ...OF_TERMS, 'boughtOn'] as const;
 
 /** Form of a bond, new or corrected. */
 export function BondForm(props: TermsFormProps) {
@@ -38,12 +40,12 @@ export function BondForm(props: TermsFormProps) {
           coupon: '',
           months: '6',
           clean: '',
-          paid: '',
           boughtOn: today,
         },
   );
   const { element, form, submit, asking, answer } = useTermsForm(FIELDS, props);
-  const terms = bondOf(draft, today);
+  // The clean price of a new bond is that of its purchase, of a correction that of today.
+  const terms = bondOf(draft, asset ? today : draft.boughtOn);
   const nominal = asset ? parseQuantity('100') : parseQuantity(draft.nominal);
   const set = (changes: Partial<BondDraft>, field?: (typeof FIELDS)[number]) => {
     setDraft({ ...draft, ...changes });
@@ -52,7 +54,7 @@ export function BondForm(props: TermsFormProps) {
   const values = { ...draft, couponRate: draft.coupon, cleanPrice: draft.clean };
   const part = { draft, set, marks: form.marks };
   const onSubmit = () =>
-    submit(terms && { name: draft.name, terms, entry: (code) => entryOf(code, draft) }, {
+    submit(terms && { name: draft.name, terms, entry: (code) => entryOf(code, draft, terms) }, {
       ...emptyOnes(values, asset ? OF_TERMS : FIELDS),
     });
   return (
@@ -63,7 +65,10 @@ export function BondForm(props: TermsFormProps) {
         <>
           {!asset && <NominalFields {...part} />}
           <CouponFields {...part} />
-          {!asset && <PaidFields {...part} today={today} />}
+          <div className="entry-pair">
+            <CleanField {...part} isNew={!asset} />
+            {!asset && <BoughtField {...part} today={today} paid={terms && paidFor(terms, draft)} />}
+          </div>
         </>
       }
       result={<BondResult terms={terms} nominal={nominal} today={today} />}
@@ -71,8 +76,13 @@ export function BondForm(props: TermsFormProps) {
   );
 }
 
-function entryOf(code: string, { nominal, paid, boughtOn, currency }: BondDraft): EntryBody {
-  const price = ((parsePrice(paid) ?? 0n) / 100n) as Price;
+/** Price paid for 1 of nominal: the clean one with the interest accrued on the day. */
+const paidFor = (terms: BondTerms, { boughtOn }: BondDraft): Price | undefined =>
+  boughtOn === '' ? undefined : bondPriceOn(terms, dayOfDate(boughtOn), terms.cleanPrice);
+
+function entryOf(code: string, draft: BondDraft, terms: BondTerms): EntryBody {
+  const { nominal, boughtOn, currency } = draft;
+  const price = paidFor(terms, draft) ?? (0n as Price);
   return {
     date: boughtOn,
     type: 'opening',
@@ -153,44 +163,46 @@ function CouponFields({ draft, set, marks }: BondPart) {
           }))}
           onChange={(event) => set({ months: event.target.value })}
         />
-        <NumberField
-          label={t('terms.cleanPrice')}
-          name="cleanPrice"
-          decimals={6}
-          value={draft.clean}
-          suffix={t('terms.per100')}
-          hint={t('terms.cleanHint')}
-          {...marks('cleanPrice')}
-          onChange={(clean) => set({ clean }, 'cleanPrice')}
-        />
       </div>
     </>
   );
 }
 
-function PaidFields({ draft, set, marks, today }: BondPart & { readonly today: string }) {
+/** Clean price: of the purchase for a new bond, else the last one. */
+function CleanField({ draft, set, marks, isNew }: BondPart & { readonly isNew: boolean }) {
   const t = useText();
   return (
-    <div className="entry-pair">
-      <NumberField
-        label={t('terms.paidPrice')}
-        name="paid"
-        decimals={6}
-        value={draft.paid}
-        suffix={t('terms.per100')}
-        hint={t('terms.paidHint')}
-        {...marks('paid')}
-        onChange={(paid) => set({ paid }, 'paid')}
-      />
-      <DateField
-        label={t('terms.boughtOn')}
-        name="boughtOn"
-        value={draft.boughtOn}
-        max={today}
-        {...marks('boughtOn')}
-        onChange={(boughtOn) => set({ boughtOn }, 'boughtOn')}
-      />
-    </div>
+    <NumberField
+      label={t(isNew ? 'terms.paidPrice' : 'terms.cleanPrice')}
+      name="cleanPrice"
+      decimals={6}
+      value={draft.clean}
+      suffix={t('terms.per100')}
+      hint={t(isNew ? 'terms.paidHint' : 'terms.cleanHint')}
+      {...marks('cleanPrice')}
+      onChange={(clean) => set({ clean }, 'cleanPrice')}
+    />
+  );
+}
+
+interface BoughtFieldProps extends BondPart {
+  readonly today: string;
+  /** Price paid for 1 of nominal, with accrued interest. */
+  readonly paid: Price | undefined;
+}
+
+function BoughtField({ draft, set, marks, today, paid }: BoughtFieldProps) {
+  const t = useText();
+  return (
+    <DateField
+      label={t('terms.boughtOn')}
+      name="boughtOn"
+      value={draft.boughtOn}
+      max={today}
+      hint={paid && t('terms.paidWith', { price: formatPricePlain((paid * 100n) as Price) })}
+      {...marks('boughtOn')}
+      onChange={(boughtOn) => set({ boughtOn }, 'boughtOn')}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import type { DepositTerms } from '@kurus/core/contract/own-terms';
 import type { CustomAssetItem } from '@kurus/core/contract/tracked';
+import { signOf } from '@kurus/core/money/format';
 import { parseMoney } from '@kurus/core/money/money';
 import { useRef, useState, type FormEvent } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
@@ -11,7 +12,6 @@ import { FormStatus } from '../../../ui/form-status.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { correctTerms } from './terms-commands.ts';
-import { signOf } from './terms-figures.ts';
 
 interface BrokenEarlyProps {
   readonly asset: CustomAssetItem;

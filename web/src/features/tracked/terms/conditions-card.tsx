@@ -1,3 +1,4 @@
+import { type DepositWithholding, depositWithholding } from '@kurus/core/analysis/tax/deposit-withholding';
 import type { BondTerms, DebtTerms, DepositTerms, OwnTerms } from '@kurus/core/contract/own-terms';
 import { dateText, dayOfDate } from '@kurus/core/market/calendar';
 import { divide } from '@kurus/core/money/decimal';
@@ -5,11 +6,15 @@ import { type Money, type Price, quantity, total } from '@kurus/core/money/money
 import { couponOf, couponPeriod } from '@kurus/core/terms/bond';
 import { depositOn, endOfDeposit } from '@kurus/core/terms/deposit';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { useText } from '../../../i18n/use-text.ts';
+import { formatAmount } from '../../../lib/amounts/format.ts';
+import { ruleAddress } from '../../../lib/rule-address.ts';
+import { useRules } from '../../../lib/rules-query.ts';
 import { sentenceDate } from '../../../lib/words/sentence-date.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Term, Terms } from '../../../ui/terms.tsx';
-import { formatOwn, formatRate } from './terms-figures.ts';
+import { formatRate } from './terms-figures.ts';
 
 interface ConditionsProps {
   readonly terms: OwnTerms;
@@ -43,22 +48,41 @@ function DepositConditions({ terms, today }: OfDay<DepositTerms>) {
   const { principal, rate, from, days, withheld, renews, currency } = terms;
   const done = Math.min(Math.max(dayOfDate(today) - dayOfDate(from), 0), days);
   const left = days - done;
+  const rule = depositWithholding({ currency, from, days }, useRules());
   return (
     <>
       <Terms className="small">
-        <Term label={t('terms.principal')}>{formatOwn(principal, currency)}</Term>
+        <Term label={t('terms.principal')}>{formatAmount(principal, currency)}</Term>
         <Term label={t('terms.simpleRate')}>{formatRate(rate)}</Term>
         <Term label={t('terms.from')}>{sentenceDate(from)}</Term>
         <Term label={t('terms.end')}>{sentenceDate(dateText(endOfDeposit(terms)))}</Term>
         <Term label={t('terms.length')}>
           {left > 0 ? t('terms.daysLeft', { days, left }) : t('terms.daysOnly', { days })}
         </Term>
-        <Term label={t('terms.withheld')}>{formatRate(withheld)}</Term>
+        <Term label={t('terms.withheld')}>
+          {formatRate(withheld)} <WithheldMark withheld={withheld} rule={rule} />{' '}
+          <Link className="link touch" href={rule ? ruleAddress(rule.rule) : '/rules'}>
+            {t('terms.toRule')}
+          </Link>
+        </Term>
         <Term label={t('terms.atEnd')}>{t(`terms.end_${renews}`)}</Term>
       </Terms>
       <progress className="terms-progress" max={days} value={done} aria-label={t('terms.length')} />
       <p className="muted small">{t('terms.daysDone', { done, days })}</p>
     </>
+  );
+}
+
+/** "elle" for a rate that is not the rule's, "eski" for one whose rule ran out before the deposit began. */
+function WithheldMark({ withheld, rule }: { readonly withheld: Price; readonly rule: DepositWithholding | undefined }) {
+  const t = useText();
+  if (!rule) return null;
+  if (rule.rate !== withheld) return <span className="muted">{t('terms.byHand')}</span>;
+  if (rule.endedOn === undefined) return null;
+  return (
+    <span className="tag tag-warn" title={t('terms.ruleOld', { date: sentenceDate(rule.endedOn) })}>
+      {t('terms.old')}
+    </span>
   );
 }
 
@@ -73,7 +97,7 @@ function Brought({ terms, today }: OfDay<DepositTerms>) {
   return (
     <Card title={t('terms.broughtTitle')}>
       <Terms className="small">
-        <Term label={t('terms.broughtNet')}>{formatOwn(net, currency, true)}</Term>
+        <Term label={t('terms.broughtNet')}>{formatAmount(net, currency, true)}</Term>
         {yearly !== false && <Term label={t('terms.broughtYearly')}>{formatRate(yearly as Price)}</Term>}
       </Terms>
     </Card>
@@ -94,13 +118,13 @@ function BondConditions({ terms, today }: OfDay<BondTerms>) {
         <Term label={t('terms.nextCoupon')}>
           {t('terms.couponAmount', {
             date: sentenceDate(dateText(couponPeriod(terms, day).next)),
-            amount: formatOwn(total(couponOf(terms), hundred, 'half-up'), currency),
+            amount: formatAmount(total(couponOf(terms), hundred, 'half-up'), currency),
           })}
         </Term>
       )}
       {cleanPrice !== undefined && priceDate !== undefined && (
         <Term label={t('terms.cleanOn', { date: sentenceDate(priceDate) })}>
-          {formatOwn(divide(cleanPrice, 10n ** 6n, 'half-up') as Money, currency)}
+          {formatAmount(divide(cleanPrice, 10n ** 6n, 'half-up') as Money, currency)}
         </Term>
       )}
     </Terms>
@@ -112,9 +136,9 @@ function DebtConditions({ terms }: { readonly terms: DebtTerms }) {
   const { owed, asOf, rate, monthly, currency } = terms;
   return (
     <Terms className="small">
-      <Term label={t('terms.owedOn', { date: sentenceDate(asOf) })}>{formatOwn(owed, currency)}</Term>
+      <Term label={t('terms.owedOn', { date: sentenceDate(asOf) })}>{formatAmount(owed, currency)}</Term>
       <Term label={t('terms.yearlyRate')}>{rate === undefined ? t('terms.noRate') : formatRate(rate)}</Term>
-      {monthly !== undefined && <Term label={t('terms.monthlyPayment')}>{formatOwn(monthly, currency)}</Term>}
+      {monthly !== undefined && <Term label={t('terms.monthlyPayment')}>{formatAmount(monthly, currency)}</Term>}
     </Terms>
   );
 }

@@ -1,6 +1,7 @@
 import { useText } from '../../../i18n/use-text.ts';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { TERMS_CURRENCIES } from './terms-figures.ts';
+import { currencyName } from '../../../lib/words/currency-name.ts';
+import { SelectField } from '../../../ui/text-field.tsx';
+import { currencyOptions, LIRA } from '../entry/own-currency.ts';
 
 interface CurrencyChoiceProps {
   readonly value: string;
@@ -10,12 +11,12 @@ interface CurrencyChoiceProps {
 export function CurrencyChoice({ value, onChange }: CurrencyChoiceProps) {
   const t = useText();
   return (
-    <RadioGroup
+    <SelectField
       label={t('terms.currency')}
       name="currency"
-      options={TERMS_CURRENCIES.map((code) => ({ value: code as string, label: code === 'TRY' ? 'TL' : code }))}
+      options={[{ value: LIRA, label: `TL · ${currencyName(LIRA)}` }, ...currencyOptions()]}
       value={value}
-      onChange={onChange}
+      onChange={(event) => onChange(event.target.value)}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { ACCOUNT_NAME_MAX_LENGTH } from '@kurus/core/limits';
+import { signOf } from '@kurus/core/money/format';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { emptyOnes, type Form } from '../../../lib/forms/use-form.ts';
@@ -10,7 +11,6 @@ import { TextField } from '../../../ui/text-field.tsx';
 import type { EntryBody } from '../entry/entry-body.ts';
 import { assetRef } from './terms-commands.ts';
 import { type DebtDraft, debtTermsOf, draftOfDebt } from './terms-drafts.ts';
-import { signOf } from './terms-figures.ts';
 import { TermsFrame } from './terms-frame.tsx';
 import { DebtResult } from './terms-results.tsx';
 import { type TermsFormProps, useTermsForm } from './use-terms-form.ts';

@@ -7,10 +7,10 @@ import { axisAmount } from '../../../charts/axis-text.ts';
 import { FiguresFoot } from '../../../charts/figures-foot.tsx';
 import { LinesChart } from '../../../charts/lines-chart.tsx';
 import { useText } from '../../../i18n/use-text.ts';
+import { formatAmount } from '../../../lib/amounts/format.ts';
 import { dateText as dayText } from '../../../lib/words/date-text.ts';
 import { sentenceDate } from '../../../lib/words/sentence-date.ts';
 import { Card } from '../../../ui/card.tsx';
-import { formatOwn } from './terms-figures.ts';
 
 /** Days after the end that show the flat line. */
 const AFTER_END = 14;
@@ -25,7 +25,7 @@ export function DepositChart({ terms, today }: DepositChartProps) {
   const t = useText();
   const axis = useMemo(() => axisAmount(t), [t]);
   const { days, values, at } = useMemo(() => lineOf(terms, today), [terms, today]);
-  const text = (value: Money) => formatOwn(value, terms.currency);
+  const text = (value: Money) => formatAmount(value, terms.currency);
   const now = depositOn(terms, dayOfDate(today));
   const end = depositOn(terms, endOfDeposit(terms));
   const wire = useMemo(() => values.map((value) => toFloat(value) / 100), [values]);

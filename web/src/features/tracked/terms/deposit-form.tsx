@@ -1,10 +1,14 @@
 import type { DepositTerms } from '@kurus/core/contract/own-terms';
 import { DEPOSIT_ENDS } from '@kurus/core/contract/words/tracked';
 import { ACCOUNT_NAME_MAX_LENGTH } from '@kurus/core/limits';
+import { signOf } from '@kurus/core/money/format';
 import { moneyText } from '@kurus/core/money/money';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { type Translate, useText } from '../../../i18n/use-text.ts';
 import { emptyOnes, type Form } from '../../../lib/forms/use-form.ts';
+import { ruleAddress } from '../../../lib/rule-address.ts';
+import { useRules } from '../../../lib/rules-query.ts';
 import { sentenceDate } from '../../../lib/words/sentence-date.ts';
 import { todayText } from '../../../lib/words/today-text.ts';
 import { DateField } from '../../../ui/date-field.tsx';
@@ -15,7 +19,7 @@ import { CurrencyChoice } from './currency-choice.tsx';
 import { DepositDays } from './deposit-days.tsx';
 import { assetRef } from './terms-commands.ts';
 import { type DepositDraft, depositOf, draftOfDeposit, ruleOf } from './terms-drafts.ts';
-import { percentField, signOf } from './terms-figures.ts';
+import { percentField } from './terms-figures.ts';
 import { TermsFrame } from './terms-frame.tsx';
 import { DepositResult } from './terms-results.tsx';
 import { type TermsFormProps, useTermsForm } from './use-terms-form.ts';
@@ -43,8 +47,9 @@ export function DepositForm(props: TermsFormProps) {
         },
   );
   const { element, form, submit, asking, answer } = useTermsForm(FIELDS, props);
-  const terms = depositOf(draft);
-  const rule = ruleOf(draft);
+  const rules = useRules();
+  const terms = depositOf(draft, rules);
+  const rule = ruleOf(draft, rules);
   const set = (changes: Partial<DepositDraft>) => {
     setDraft({ ...draft, ...changes });
     for (const name of Object.keys(changes)) form.retype(name);
@@ -149,31 +154,37 @@ function DepositFields(props: DepositFieldsProps) {
 function EndFields({ draft, set, marks, rule, withheld }: DepositFieldsProps) {
   const t = useText();
   return (
-    <div className="entry-pair">
-      <NumberField
-        label={t('terms.withheld')}
-        name="withheld"
-        decimals={4}
-        value={withheld}
-        suffix="%"
-        hint={withheldHint(t, draft, rule)}
-        {...marks('withheld')}
-        onChange={(text) => set({ withheld: text })}
-      />
-      <SelectField
-        label={t('terms.atEnd')}
-        name="renews"
-        value={draft.renews}
-        options={DEPOSIT_ENDS.map((value) => ({ value, label: t(`terms.end_${value}`) }))}
-        onChange={(event) => set({ renews: DEPOSIT_ENDS.find((one) => one === event.target.value) ?? 'no' })}
-      />
-    </div>
+    <>
+      <div className="entry-pair">
+        <NumberField
+          label={t('terms.withheld')}
+          name="withheld"
+          decimals={4}
+          value={withheld}
+          suffix="%"
+          hint={withheldHint(t, draft, rule)}
+          {...marks('withheld')}
+          onChange={(text) => set({ withheld: text })}
+        />
+        <SelectField
+          label={t('terms.atEnd')}
+          name="renews"
+          value={draft.renews}
+          options={DEPOSIT_ENDS.map((value) => ({ value, label: t(`terms.end_${value}`) }))}
+          onChange={(event) => set({ renews: DEPOSIT_ENDS.find((one) => one === event.target.value) ?? 'no' })}
+        />
+      </div>
+      <Link className="link small touch" href={rule ? ruleAddress(rule.rule) : '/rules'}>
+        {t('terms.toRule')}
+      </Link>
+    </>
   );
 }
 
 function withheldHint(t: Translate, draft: DepositDraft, rule: DepositFieldsProps['rule']): string {
   if (draft.withheld !== undefined && draft.withheld !== (rule && percentField(rule.rate))) return t('terms.byHand');
   if (!rule) return t('terms.noRule');
+  if (rule.endedOn !== undefined) return t('terms.ruleOld', { date: sentenceDate(rule.endedOn) });
   if (!rule.isVerified) return t('terms.ruleUnverified');
-  return rule.from === undefined ? t('terms.ruleOfDay') : t('terms.ruleSince', { date: sentenceDate(rule.from) });
+  return t('terms.ruleSince', { date: sentenceDate(rule.from) });
 }

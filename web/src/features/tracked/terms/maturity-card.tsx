@@ -1,4 +1,8 @@
-/** "Term over": proposes the sale and the interest of a deposit at its end, and asks for the terms of a further one. */
+/**
+ * "Term over": the proposal of a deposit's sale and interest at its end. Accepting it answers the proposal, like the
+ * list of proposals does, and buys the further deposit of one that renews. One that was refused is not asked again: the
+ * list of proposals takes the refusal back.
+ */
 
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { DepositTerms } from '@kurus/core/contract/own-terms';
@@ -7,10 +11,15 @@ import { dayOfDate } from '@kurus/core/market/calendar';
 import { subtractMoney } from '@kurus/core/money/money';
 import { checkTerms } from '@kurus/core/terms/check-terms';
 import { depositOn } from '@kurus/core/terms/deposit';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
+import { useAnswer } from '../../../lib/account/answer-action.ts';
 import { useWriteLock } from '../../../lib/account/sample-lock.ts';
+import { actionsQuery } from '../../../lib/action-queries.ts';
+import { formatAmount } from '../../../lib/amounts/format.ts';
 import { emptyOnes, type Mistakes, useForm } from '../../../lib/forms/use-form.ts';
+import { useRules } from '../../../lib/rules-query.ts';
 import { sentenceDate } from '../../../lib/words/sentence-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -20,10 +29,10 @@ import { Term, Terms } from '../../../ui/terms.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useRecord } from '../entry/entry-commands.ts';
 import { BrokenEarly } from './broken-early.tsx';
-import { lastDayOf, maturityEntries, purchaseOf } from './maturity-entries.ts';
+import { lastDayOf, maturityOf, purchaseOf } from './maturity-entries.ts';
 import { makeTermsAsset } from './terms-commands.ts';
 import { daysToEnd, ruleOf } from './terms-drafts.ts';
-import { formatOwn, fractionOf, percentField } from './terms-figures.ts';
+import { fractionOf, percentField } from './terms-figures.ts';
 
 interface MaturityCardProps {
   readonly asset: CustomAssetItem;
@@ -54,17 +63,24 @@ function Proposal({ account, asset, terms, isNamed }: ProposalProps) {
   const on = lastDayOf(terms);
   const { value } = depositOn(terms, dayOfDate(on));
   const isBroken = closedOn !== undefined;
+  if (useIsRefused(account, maturityOf(asset.code, terms))) return null;
   return (
     <Card title={t('terms.overTitle')}>
       <p>{t(isBroken ? 'terms.brokenText' : 'terms.overText', { date: sentenceDate(on) })}</p>
       <Terms className="small">
         {isNamed && <Term label={t('terms.overAccount')}>{account.name}</Term>}
-        <Term label={t('terms.overSale')}>{formatOwn(principal, currency)}</Term>
-        <Term label={t('terms.overInterest')}>{formatOwn(subtractMoney(value, principal), currency, true)}</Term>
+        <Term label={t('terms.overSale')}>{formatAmount(principal, currency)}</Term>
+        <Term label={t('terms.overInterest')}>{formatAmount(subtractMoney(value, principal), currency, true)}</Term>
       </Terms>
       <AcceptForm account={account} asset={asset} terms={terms} isRenewed={renews !== 'no' && !isBroken} />
     </Card>
   );
+}
+
+/** True once a proposal was refused, and until it is known. */
+function useIsRefused({ id }: AccountItem, proposal: string): boolean {
+  const { data, isPending } = useInfiniteQuery(actionsQuery(id, 'refused'));
+  return isPending || data?.pages.some(({ actions }) => actions.some((one) => one.id === proposal)) === true;
 }
 
 const FIELDS = ['newRate', 'newDays', 'newWithheld'] as const;
@@ -100,18 +116,24 @@ function AcceptForm({ account, asset, terms, isRenewed }: AcceptProps) {
   const lock = useWriteLock();
   const element = useRef<HTMLFormElement>(null);
   const form = useForm(FIELDS);
+  const send = useAnswer();
   const record = useRecord();
-  /** Code of a further deposit that was made, while the entries are not. */
+  /** True once the further deposit is bought, while the proposal is not accepted. */
+  const isBought = useRef(false);
+  /** Code of a further deposit that was made, while it is not bought. */
   const made = useRef<string>(undefined);
   const [typed, setTyped] = useState<Partial<Draft>>({});
   const { newRate = '', newDays = String(terms.days) } = typed;
-  const rule = ruleOf({ currency: terms.currency, from: lastDayOf(terms), days: newDays });
+  const rule = ruleOf({ currency: terms.currency, from: lastDayOf(terms), days: newDays }, useRules());
   const draft = { newRate, newDays, newWithheld: typed.newWithheld ?? (rule ? percentField(rule.rate) : '') };
   const accept = async (next: DepositTerms | undefined) => {
     const code = next && (made.current ?? (await makeTermsAsset(asset.name, next, true)));
     made.current = code;
-    const further = next && code !== undefined ? [purchaseOf(code, next)] : [];
-    await record.run({ account: account.id, entries: [...maturityEntries(asset.code, terms), ...further] });
+    // The purchase comes first: once the deposit is gone its card is, too, and nothing could be sent again.
+    if (next && code !== undefined && !isBought.current)
+      await record.run({ account: account.id, entries: [purchaseOf(code, next)] });
+    isBought.current = true;
+    await send.run({ account: account.id, action: maturityOf(asset.code, terms), body: { state: 'accepted' } });
     toast.success(t('terms.accepted'));
   };
   const submit = (event: FormEvent) => {

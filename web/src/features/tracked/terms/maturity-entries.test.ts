@@ -1,7 +1,7 @@
 import type { DepositTerms } from '@kurus/core/contract/own-terms';
 import { money, price } from '@kurus/core/money/money';
 import { expect, test } from 'vitest';
-import { maturityEntries, purchaseOf } from './maturity-entries.ts';
+import { maturityOf, purchaseOf } from './maturity-entries.ts';
 
 const TERMS: DepositTerms = {
   kind: 'deposit',
@@ -13,24 +13,12 @@ const TERMS: DepositTerms = {
   withheld: price('0.15'),
   renews: 'no',
 };
-const asset = { kind: 'custom', code: 'V' };
 
-test('the end of a deposit is a sale at its principal, and its interest with what was withheld', () => {
-  expect(maturityEntries('V', TERMS)).toEqual([
-    { date: '2025-04-04', type: 'sell', asset, quantity: '1', price: '100000.00' },
-    { date: '2025-04-04', type: 'interest', asset, gross: '3945.21', withheld: '591.78' },
-  ]);
-  expect(maturityEntries('V', { ...TERMS, currency: 'USD' })[0]).toMatchObject({ currency: 'USD' });
-});
-
-test('broken early it is what was received', () => {
-  const broken = (received: string) =>
-    maturityEntries('V', { ...TERMS, closedOn: '2025-03-20', received: money(received) });
-  expect(broken('100500')).toEqual([
-    { date: '2025-03-20', type: 'sell', asset, quantity: '1', price: '100000.00' },
-    { date: '2025-03-20', type: 'interest', asset, gross: '500.00', withheld: '0.00' },
-  ]);
-  expect(broken('99900')).toEqual([{ date: '2025-03-20', type: 'sell', asset, quantity: '1', price: '99900.00' }]);
+test('the end of a deposit is the proposal of its last day, or of the day on which it was broken', () => {
+  expect(maturityOf('V', TERMS)).toBe('custom.V.maturity.2025-04-04');
+  expect(maturityOf('V.2', { ...TERMS, closedOn: '2025-03-20', received: money('100500') })).toBe(
+    'custom.V.2.maturity.2025-03-20',
+  );
 });
 
 test('a further one is bought on its first day', () => {

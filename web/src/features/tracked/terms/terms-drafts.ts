@@ -1,6 +1,6 @@
 /** Typed terms of the three forms, and the terms that they make. */
 
-import { depositWithholding } from '@kurus/core/analysis/tax/deposit-withholding';
+import { depositWithholding, type RateRules } from '@kurus/core/analysis/tax/deposit-withholding';
 import type { BondTerms, DebtTerms, DepositTerms } from '@kurus/core/contract/own-terms';
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar, dayOfDate } from '@kurus/core/market/calendar';
@@ -26,9 +26,9 @@ export interface BondDraft {
   readonly maturity: string;
   readonly coupon: string;
   readonly months: string;
+  /** Percent, without accrued interest. */
   readonly clean: string;
-  /** Price paid, in percent with accrued interest, and its day. */
-  readonly paid: string;
+  /** Day of the purchase. */
   readonly boughtOn: string;
 }
 
@@ -55,21 +55,22 @@ export function daysToEnd(
 }
 
 /** Rule of the opening day; undefined where none is known. */
-export function ruleOf({ currency, from, days }: Pick<DepositDraft, 'currency' | 'from' | 'days'>) {
+export function ruleOf({ currency, from, days }: Pick<DepositDraft, 'currency' | 'from' | 'days'>, rules: RateRules) {
   const term = daysToEnd(from, days);
-  return term && depositWithholding({ currency, from, days: term.days });
+  return term && depositWithholding({ currency, from, days: term.days }, rules);
 }
 
-export function depositOf(draft: DepositDraft): DepositTerms | undefined {
+export function depositOf(draft: DepositDraft, rules: RateRules): DepositTerms | undefined {
   const [principal, rate] = [amountOf(draft.principal), fractionOf(draft.rate)];
-  const withheld = draft.withheld === undefined ? ruleOf(draft)?.rate : fractionOf(draft.withheld);
+  const withheld = draft.withheld === undefined ? ruleOf(draft, rules)?.rate : fractionOf(draft.withheld);
   const term = daysToEnd(draft.from, draft.days);
   if (principal === undefined || rate === undefined || withheld === undefined || !term) return undefined;
   const { currency, from, renews } = draft;
   return { kind: 'deposit', currency, principal, rate, from, days: term.days, withheld, renews };
 }
 
-export function bondOf(draft: BondDraft, today: string): BondTerms | undefined {
+/** @param pricedOn day of the clean price */
+export function bondOf(draft: BondDraft, pricedOn: string): BondTerms | undefined {
   const couponRate = fractionOf(draft.coupon === '' ? '0' : draft.coupon);
   if (couponRate === undefined || draft.maturity === '') return undefined;
   const cleanPrice = parsePrice(draft.clean);
@@ -79,7 +80,7 @@ export function bondOf(draft: BondDraft, today: string): BondTerms | undefined {
     couponRate,
     couponMonths: parseInt(draft.months, 10),
     maturity: draft.maturity,
-    ...(cleanPrice !== undefined && { cleanPrice, priceDate: today }),
+    ...(cleanPrice !== undefined && { cleanPrice, priceDate: pricedOn }),
   };
 }
 
@@ -116,7 +117,6 @@ export const draftOfBond = (name: string, terms: BondTerms): BondDraft => ({
   coupon: percentField(terms.couponRate),
   months: String(terms.couponMonths),
   clean: terms.cleanPrice === undefined ? '' : priceText(terms.cleanPrice, 0),
-  paid: '',
   boughtOn: '',
 });
 

@@ -1,18 +1,8 @@
-/** Figures of terms on the screens: rates as percents, amounts in the currency of the terms. */
+/** Figures of terms on the screens, and as they are typed. */
 
 import { divide } from '@kurus/core/money/decimal';
 import { formatPercent } from '@kurus/core/money/format';
 import { type Money, parseMoney, parsePrice, type Percent, type Price, priceText } from '@kurus/core/money/money';
-import { formatMoney } from '../../../lib/amounts/format.ts';
-
-/** Currencies of the forms; the interface takes every one that has a rate. */
-export const TERMS_CURRENCIES = ['TRY', 'USD', 'EUR', 'GBP'] as const;
-const SIGNS: Readonly<Record<string, string>> = { TRY: '₺', USD: '$', EUR: '€', GBP: '£' };
-
-export const signOf = (currency: string): string => SIGNS[currency] ?? `${currency}\u00a0`;
-
-export const formatOwn = (value: Money, currency: string, signed = false): string =>
-  formatMoney(value, signed).replace('₺', signOf(currency));
 
 /** A rate or another fraction, "%38,50". */
 export const formatRate = (fraction: Price): string => formatPercent(divide(fraction, 10_000n, 'half-up') as Percent);

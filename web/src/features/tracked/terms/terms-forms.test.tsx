@@ -9,6 +9,7 @@ import { tabTexts, termsTexts, trackedTexts } from '../../../i18n/bundles.ts';
 import { loadTexts } from '../../../i18n/text-table.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { answer, stubNetwork } from '../../../testing/network.ts';
+import { DEPOSIT_RULES } from '../../../testing/rules.ts';
 import { DebtForm } from './debt-form.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import type { TermsFormProps } from './use-terms-form.ts';
@@ -20,6 +21,7 @@ beforeEach(async () => {
   queryClient.clear();
   sent = {};
   stubNetwork({
+    ...DEPOSIT_RULES,
     'GET /assets/custom': () => answer({ assets: [] }),
     'POST /assets/custom': ({ body }) => {
       sent.asset = body as object;

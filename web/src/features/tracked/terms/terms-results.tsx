@@ -7,9 +7,10 @@ import { accruedOn, bondPriceOn } from '@kurus/core/terms/bond';
 import { debtOf } from '@kurus/core/terms/debt';
 import { depositOn, endOfDeposit } from '@kurus/core/terms/deposit';
 import { useText } from '../../../i18n/use-text.ts';
+import { formatAmount } from '../../../lib/amounts/format.ts';
 import { sentenceDate } from '../../../lib/words/sentence-date.ts';
 import { Term, Terms } from '../../../ui/terms.tsx';
-import { formatOwn, formatRate } from './terms-figures.ts';
+import { formatRate } from './terms-figures.ts';
 
 interface DepositResultProps {
   readonly terms: DepositTerms | undefined;
@@ -23,7 +24,7 @@ export function DepositResult({ terms, today, isPaid }: DepositResultProps) {
   if (!terms || terms.days < 1) return <Waiting title={t('terms.howItGrows')} />;
   const now = depositOn(terms, dayOfDate(today));
   const end = depositOn(terms, endOfDeposit(terms));
-  const text = (value: Money) => formatOwn(value, terms.currency);
+  const text = (value: Money) => formatAmount(value, terms.currency);
   return (
     <>
       <h3 className="terms-result-title">{t('terms.howItGrows')}</h3>
@@ -33,7 +34,7 @@ export function DepositResult({ terms, today, isPaid }: DepositResultProps) {
         </Term>
         <Term label={t('terms.grossAtEnd')}>{text(end.gross)}</Term>
         <Term label={t('terms.withheldRate', { rate: formatRate(terms.withheld) })}>
-          {formatOwn(subtractMoney(ZERO_MONEY, end.withheld), terms.currency)}
+          {formatAmount(subtractMoney(ZERO_MONEY, end.withheld), terms.currency)}
         </Term>
         <Term label={<strong>{t('terms.netAtEnd')}</strong>}>
           <strong>{text(end.value)}</strong>
@@ -62,10 +63,10 @@ export function BondResult({ terms, nominal, today }: BondResultProps) {
     <>
       <h3 className="terms-result-title">{t('terms.valueToday')}</h3>
       <Terms className="small">
-        <Term label={t('terms.clean')}>{formatOwn(subtractMoney(value, accrued), terms.currency)}</Term>
-        <Term label={t('terms.accrued')}>{formatOwn(accrued, terms.currency)}</Term>
+        <Term label={t('terms.clean')}>{formatAmount(subtractMoney(value, accrued), terms.currency)}</Term>
+        <Term label={t('terms.accrued')}>{formatAmount(accrued, terms.currency)}</Term>
         <Term label={<strong>{t('terms.value')}</strong>}>
-          <strong>{formatOwn(value, terms.currency)}</strong>
+          <strong>{formatAmount(value, terms.currency)}</strong>
         </Term>
       </Terms>
       <p className="muted small">{t('terms.bondNote')}</p>
@@ -82,16 +83,16 @@ export function DebtResult({ terms, today }: { readonly terms: DebtTerms | undef
       <h3 className="terms-result-title">{t('terms.owedToday')}</h3>
       <Terms className="small">
         <Term label={t('terms.owedOn', { date: sentenceDate(terms.asOf) })}>
-          {formatOwn(terms.owed, terms.currency)}
+          {formatAmount(terms.owed, terms.currency)}
         </Term>
         {now.interest > 0n && (
-          <Term label={t('terms.interestAdded')}>{formatOwn(now.interest, terms.currency, true)}</Term>
+          <Term label={t('terms.interestAdded')}>{formatAmount(now.interest, terms.currency, true)}</Term>
         )}
         {now.paid > 0n && (
-          <Term label={t('terms.paid')}>{formatOwn(subtractMoney(ZERO_MONEY, now.paid), terms.currency)}</Term>
+          <Term label={t('terms.paid')}>{formatAmount(subtractMoney(ZERO_MONEY, now.paid), terms.currency)}</Term>
         )}
         <Term label={<strong>{t('terms.owedToday')}</strong>}>
-          <strong>{formatOwn(now.owed, terms.currency)}</strong>
+          <strong>{formatAmount(now.owed, terms.currency)}</strong>
         </Term>
       </Terms>
       <p className="muted small">{t('terms.debtNote')}</p>

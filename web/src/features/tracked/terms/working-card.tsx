@@ -5,9 +5,10 @@ import { accruedOn, bondPriceOn } from '@kurus/core/terms/bond';
 import { debtOf } from '@kurus/core/terms/debt';
 import { depositOn } from '@kurus/core/terms/deposit';
 import { useText, type Translate } from '../../../i18n/use-text.ts';
+import { formatAmount } from '../../../lib/amounts/format.ts';
 import { sentenceDate } from '../../../lib/words/sentence-date.ts';
 import { Card } from '../../../ui/card.tsx';
-import { formatOwn, formatRate } from './terms-figures.ts';
+import { formatRate } from './terms-figures.ts';
 
 interface WorkingStep {
   readonly name: string;
@@ -46,7 +47,7 @@ export function Working({ terms, today }: WorkingProps) {
 
 function stepsOf(t: Translate, terms: OwnTerms, today: string): readonly WorkingStep[] {
   const day = dayOfDate(today);
-  const text = (value: Money, signed = false) => formatOwn(value, terms.currency, signed);
+  const text = (value: Money, signed = false) => formatAmount(value, terms.currency, signed);
   switch (terms.kind) {
     case 'deposit':
       return depositSteps(t, terms, today, text);

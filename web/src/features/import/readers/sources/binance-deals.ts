@@ -106,7 +106,8 @@ function exchangesOf({ legs, isUnclear }: Deal, fees: readonly Leg[]): Exchange[
   const charged = summed(legs.filter((leg) => charges.has(leg)));
   const [came] = got ?? [];
   const [went] = gave ?? [];
-  if (!came || !went) return legs.map((leg) => legAlone(leg));
+  // Nothing for something is no deal.
+  if (!present(came) || !present(went)) return legs.map((leg) => legAlone(leg));
   const [first, ...more] = charged;
   const about = aboutOf(legs);
   return [{ ...about, got: came, gave: went, fee: first }, ...more.map((fee) => ({ ...about, fee }))];
@@ -115,8 +116,22 @@ function exchangesOf({ legs, isUnclear }: Deal, fees: readonly Leg[]): Exchange[
 const aboutOf = (legs: readonly Leg[]) => {
   const lines = legs.map(({ line }) => line).toSorted((a, b) => a - b);
   const [first] = legs.toSorted((a, b) => a.line - b.line);
-  return { line: lines[0] ?? 0, lines, date: first?.date ?? '', note: legs[0]?.operation ?? '' };
+  return {
+    line: lines[0] ?? 0,
+    lines,
+    ...(isRepeated(legs) && { hasEqual: true as const }),
+    date: first?.date ?? '',
+    note: legs[0]?.operation ?? '',
+  };
 };
+
+/** Parts that are equal to the letter: fills of one size, or a line that the file has twice. */
+function isRepeated(legs: readonly Leg[]): boolean {
+  const names = legs.map(({ ms, operation, side, isIn }) =>
+    [ms, operation, side.coin, cellText(side.amount), isIn].join('|'),
+  );
+  return new Set(names).size < names.length;
+}
 
 /** A part whose other side is not in the file: refused, as its price is not known. */
 const legAlone = (leg: Leg): Exchange => ({ ...sidesOf(leg), fault: 'leg' });

@@ -261,3 +261,15 @@ test('a bonus that stands in two wallets within hours is taken once, and shown',
     taken(5, '06 02:00:00'),
   ]);
 });
+
+test('equal lines of a deal are added up, and said: a line may be in the file twice', () => {
+  const bought = line('05 13:00:00', 'Transaction Buy', 'BTC', '0.02');
+  const spent = line('05 13:00:00', 'Transaction Spend', 'TRY', '-26000.5');
+  const remarksOf = (lines: readonly string[]) =>
+    read(lines).drafts.map(({ line: at, remarks }) => [at, ...(remarks ?? [])]);
+  expect(remarksOf([bought, spent])).toEqual([[2]]);
+  expect(remarksOf([bought, spent, spent])).toEqual([[2, 'equal-lines']]);
+  expect(remarksOf([bought, bought, spent, spent])).toEqual([[2, 'equal-lines']]);
+  // Fills of other sizes are none.
+  expect(remarksOf([bought, line('05 13:00:00', 'Transaction Buy', 'BTC', '0.03'), spent])).toEqual([[2]]);
+});

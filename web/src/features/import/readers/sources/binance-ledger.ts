@@ -1,9 +1,9 @@
 /** Binance: the ledger, with a line for each part of a deal. */
 
-import { cellText, type Cell } from '../cell.ts';
+import { cellText, isMinus, withoutSign, type Cell } from '../cell.ts';
 import { dayOf } from '../dates.ts';
 import { EXCHANGE_HEADER, exchangeRows, type Exchange } from '../exchange-rows.ts';
-import { bare } from '../exchange-sides.ts';
+import { isWithoutAmount } from '../exchange-sides.ts';
 import { regrouped } from '../lines.ts';
 import type { Source } from '../source.ts';
 import { cellsUnder, normalizeWord, type LineCells, type Raw, type Table } from '../table.ts';
@@ -61,8 +61,8 @@ function legOf(line: number, { text, cell }: LineCells, date: Cell): Leg {
     ms: msOf(date),
     family: kind === 'deal' ? normalizeWord(operation) : (kind ?? ''),
     operation,
-    side: { amount: bare(cell('change')), coin: text('coin').toUpperCase() },
-    isIn: !text('change').startsWith('-'),
+    side: { amount: withoutSign(cell('change')), coin: text('coin').toUpperCase() },
+    isIn: !isMinus(cell('change')),
   };
 }
 
@@ -88,11 +88,16 @@ function yieldsOf(legs: readonly Leg[]): Exchange[] {
 }
 const TWINS = 50;
 
-function exchangesOf(legs: readonly Leg[]): Exchange[] {
+const isWhole = ({ side }: Leg) => side.coin !== '' && !isWithoutAmount(side);
+
+function exchangesOf(all: readonly Leg[]): Exchange[] {
+  // A part whose amount cannot be read belongs to no deal: what is left of it is not complete.
+  const [legs, cut] = [all.filter(isWhole), all.filter((leg) => !isWhole(leg))];
   const groups = Map.groupBy(legs, ({ operation }) => kindOf(operation));
   const of = (kind: Operation | undefined) => groups.get(kind) ?? [];
   const pairs = (['deal', 'bought', 'sold', 'traded'] as const).flatMap(of);
   return [
+    ...cut.map((leg) => ({ ...sidesOf(leg), fault: 'coins' as const })),
     ...yieldsOf(of('yield')),
     ...of('moved').map(sidesOf),
     // Payments of P2P trades go from bank to bank, so only the user knows them.

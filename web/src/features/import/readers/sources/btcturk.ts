@@ -23,8 +23,9 @@ const MONEY = new Set(['TRY', 'TL', 'USD', 'EUR']);
 
 /** Quantity and charges of a sale are below zero. */
 function cellsOf(item: JsonObject): readonly Cell[] {
-  const moment = inIstanbul(typeof item['timestamp'] === 'number' ? item['timestamp'] : Number.NaN);
-  const at = moment ? [moment.date, moment.time].join(' ') : textOf(item['timestamp']);
+  const stamp = textOf(item['timestamp']);
+  const moment = inIstanbul(/^\d{12,13}$/.test(stamp) ? parseInt(stamp, 10) : Number.NaN);
+  const at = moment ? [moment.date, moment.time].join(' ') : stamp;
   const [fee, tax, id] = ['fee', 'tax', 'id'].map((key) => cellIn(item[key]));
   const rest = [fee ?? '', tax ?? '', id ?? ''];
   if ('orderType' in item) {

@@ -40,6 +40,8 @@ const DELTA_WAYS = /^(?:buy|sell|deposit|withdraw|transfer|dividend|income|inter
 export const delta: Source = {
   ...FIXED,
   id: 'delta',
+  // Shares and funds stand among its coins.
+  hours: 'any',
   signature: [['date', 'way', 'base amount', 'base currency (name)', 'quote amount', 'quote currency']],
   other: ({ text }) => (/^transfer/i.test(text('way')) ? 'own-wallets' : undefined),
   exchange(at) {

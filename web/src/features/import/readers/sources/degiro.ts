@@ -52,7 +52,7 @@ function ruleOf(at: LineCells, names: Names): Rule | undefined {
   if (FOREX.test(words)) return 'forex';
   if (OWN.test(words)) return 'own-wallets';
   // A long description goes on in a line that has nothing else.
-  const isRest = at.text(names.date) === '' && cellText(changeOf(at, names).amount) === '';
+  const isRest = at.text(names.date) === '' && at.all.filter((cell) => cellText(cell) !== '').length <= 1;
   return isRest ? 'repeated' : undefined;
 }
 

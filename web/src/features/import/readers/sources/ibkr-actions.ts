@@ -1,6 +1,6 @@
 /** Corporate actions in the activity statement of Interactive Brokers, each in words, often in two lines. */
 
-import { isBelow } from '../draft-figures.ts';
+import { isMinus } from '../cell.ts';
 import type { Other } from '../lines.ts';
 import type { LineCells } from '../table.ts';
 import { ratioOf } from './ratio.ts';
@@ -49,7 +49,12 @@ interface Parsed extends ActionLine {
   readonly code: string;
 }
 
-const plainCode = (code: string) => code.trim().replace(/\.OLD$/, '');
+/** Old shares of a code have ".OLD" behind it, or the moment of the change before it: "20230601123456XYZ". */
+const plainCode = (code: string) =>
+  code
+    .trim()
+    .replace(/\.OLD$/, '')
+    .replace(/^\d{14}(?=[A-Z])/, '');
 
 function parsed(line: ActionLine): Parsed[] {
   const [, of, what, code] = ACTION.exec(line.words) ?? [];
@@ -83,7 +88,7 @@ function actionOf(group: readonly Parsed[]): Omit<Action, 'lines'> | 'same' | un
 }
 
 function received([first, ...more]: readonly Parsed[], type: Action['type']): Omit<Action, 'lines'> | undefined {
-  if (!first || more.length > 0 || isBelow(first.quantity)) return undefined;
+  if (!first || more.length > 0 || isMinus(first.quantity)) return undefined;
   return { type, code: first.code, quantity: first.quantity };
 }
 
@@ -92,7 +97,7 @@ function merged(group: readonly Parsed[], ratio: Action['ratio']): Omit<Action, 
   const [first, ...more] = group;
   const isPaid = group.some(({ proceeds }) => /[1-9]/.test(proceeds));
   if (!isPaid) return ratio && becoming(group, ratio);
-  if (!first || more.length > 0 || !isBelow(first.quantity)) return undefined;
+  if (!first || more.length > 0 || !isMinus(first.quantity)) return undefined;
   return { type: 'Sell', code: first.code, quantity: first.quantity, proceeds: first.proceeds };
 }
 
@@ -100,8 +105,8 @@ function becoming(
   group: readonly Parsed[],
   ratio: readonly [string, string],
 ): Omit<Action, 'lines'> | 'same' | undefined {
-  const [gone, ...moreGone] = group.filter(({ quantity }) => isBelow(quantity));
-  const [come, ...moreCome] = group.filter(({ quantity }) => !isBelow(quantity));
+  const [gone, ...moreGone] = group.filter(({ quantity }) => isMinus(quantity));
+  const [come, ...moreCome] = group.filter(({ quantity }) => !isMinus(quantity));
   if (!gone || !come || moreGone.length + moreCome.length > 0) return undefined;
   return gone.code === come.code ? 'same' : { type: 'Merger', code: gone.code, into: come.code, ratio };
 }

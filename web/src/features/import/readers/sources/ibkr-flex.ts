@@ -1,6 +1,6 @@
 /** Interactive Brokers: files of Flex queries, whose columns their user chooses; trades and cash may stand in one. */
 
-import { cellText, type Cell } from '../cell.ts';
+import { cellText, isMinus, withoutSign, type Cell } from '../cell.ts';
 import { headingUnder } from '../headings.ts';
 import { regrouped, type Row, type Rule, type Table } from '../lines.ts';
 import { tableBelow } from '../read-form.ts';
@@ -14,7 +14,10 @@ const SIGNATURES = [
   ['type', 'amount', 'currencyprimary', 'date/time'],
 ] as const;
 
-const opposite = (text: string) => (text.startsWith('-') ? text.slice(1) : text && `-${text}`);
+const opposite = (cell: Cell): string => {
+  const text = cellText(withoutSign(cell));
+  return isMinus(cell) || text === '' ? text : `-${text}`;
+};
 
 const wordOf = ({ text }: LineCells) => text('buy/sell') || text('type', 'transactiontype');
 
@@ -27,7 +30,7 @@ const ADDED = {
     text('settledate'),
   // Money that moved: what was paid is below zero, which "TradeMoney" writes the other way round.
   Flow: ({ cell, text }: LineCells): Cell =>
-    text('proceeds') === '' ? opposite(text('trademoney')) : cell('proceeds'),
+    text('proceeds') === '' ? opposite(cell('trademoney')) : cell('proceeds'),
   Gross: () => '',
   Withheld: () => '',
 } as const;
@@ -63,7 +66,7 @@ function rebateOf(table: Table): (row: Row) => readonly Row[] {
   const at = (name: string) => columnOf(table, name);
   const fee = at('ibcommission');
   return (row) => {
-    if (!/^[\d.,]*[1-9]/.test(cellOf(row, fee))) return [row];
+    if (isMinus(cellAt(row, fee)) || !/[1-9]/.test(cellOf(row, fee))) return [row];
     const changes: Readonly<Record<string, Cell>> = {
       word: 'Fee back',
       flow: cellAt(row, fee),

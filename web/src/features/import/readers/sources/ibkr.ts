@@ -1,6 +1,6 @@
 /** Interactive Brokers: the activity statement, many tables in one file, each row beginning with its table's name. */
 
-import { cellText, type Cell } from '../cell.ts';
+import { cellText, isMinus, withoutSign, type Cell } from '../cell.ts';
 import { completeTable, type Other, type Row, type Table } from '../lines.ts';
 import type { Source } from '../source.ts';
 import { joinedStated, type Stated } from '../stated.ts';
@@ -68,18 +68,21 @@ function take(raw: Raw): Table | undefined {
 function readingOf(table: string, kind: string, at: LineCells | undefined): Reading | undefined {
   if (kind === 'Header') return 'heading';
   if (kind === 'SubTotal' || kind === 'Total') return 'sum';
-  if (kind !== 'Data' || !at) return kind === 'Data' ? undefined : 'heading';
+  if (kind === 'Notes') return 'heading';
   const reader = READERS[table];
-  if (reader) return reader(at);
-  return MOVES.has(table) ? undefined : 'sum';
+  if (reader) return kind === 'Data' && at ? reader(at) : undefined;
+  return TELLS.test(table) ? 'sum' : undefined;
 }
 
-/** Tables whose lines move money or assets; every other one repeats, or tells what is held. */
-const MOVES = new Set([
-  'Option Exercises, Assignments and Expirations',
-  'Grant Activity',
-  'Incentive Coupon Accrual Details',
-]);
+/** Tables that repeat others, or tell what is held: a line of any other table that is not read is refused. */
+const TELLS = new RegExp(
+  [
+    '^(?:Statement|Account Information|Codes|Net Asset Value|Change in |Location of |Collateral |Statement of Funds)',
+    '^(?:Trade Summary|Base Currency|Exchange Rates?|Notes|Legal Notes|Disclosures)',
+    '^(?:Stock Yield|IBKR Managed|SYEP).* (?:Details|Activity)$',
+    'Summary|Performance|P/L|Positions?$|Balances?$|Report$|Information$|Accruals$|Interest Schedule',
+  ].join('|'),
+);
 
 const DERIVATIVE = /option|future|cfd|warrant|structured/i;
 
@@ -111,7 +114,7 @@ function trade(at: LineCells): Reading {
   if (/forex/i.test(category)) return 'forex';
   if (DERIVATIVE.test(category)) return 'derivative';
   const fee = at.text('comm/fee', 'comm in usd');
-  const isRebate = /^[\d.,]*[1-9]/.test(fee);
+  const isRebate = !isMinus(fee) && /[1-9]/.test(fee);
   const about = {
     'Date/Time': at.cell('date/time'),
     Symbol: at.text('symbol'),
@@ -119,7 +122,7 @@ function trade(at: LineCells): Reading {
     Description: category,
   };
   const figures = {
-    Type: at.text('quantity').startsWith('-') ? 'Sell' : 'Buy',
+    Type: isMinus(at.cell('quantity')) ? 'Sell' : 'Buy',
     Quantity: at.cell('quantity'),
     'T. Price': at.cell('t. price'),
     Proceeds: at.cell('proceeds'),
@@ -136,20 +139,20 @@ function transfer(at: LineCells): Reading | undefined {
   const category = at.text('asset category');
   if (/^total/i.test(category)) return 'sum';
   if (DERIVATIVE.test(category)) return 'derivative';
-  const isOut = /^out/i.test(at.text('direction')) || at.text('qty', 'quantity').startsWith('-');
+  const isOut = /^out/i.test(at.text('direction')) || isMinus(at.cell('qty', 'quantity'));
   const about = { 'Date/Time': at.cell('date'), Currency: at.text('currency'), Description: at.text('type') };
   const quantity = at.text('qty', 'quantity');
   if (/[1-9]/.test(quantity)) {
     const type = isOut ? 'Delivery out' : 'Delivery in';
-    return [{ ...about, Type: type, Symbol: at.text('symbol'), Quantity: quantity.replace('-', '') }];
+    return [{ ...about, Type: type, Symbol: at.text('symbol'), Quantity: withoutSign(quantity) }];
   }
-  const amount = at.text('cash amount').replace('-', '');
+  const amount = cellText(withoutSign(at.cell('cash amount')));
   return /[1-9]/.test(amount) ? [{ ...about, Type: 'Cash', Proceeds: isOut ? `-${amount}` : amount }] : undefined;
 }
 
 /** "AAPL(US0378331005) Cash Dividend" begins with its share. Totals have no date. */
 function money(at: LineCells, type: string, date: Cell): Reading {
-  if (cellText(date) === '') return 'sum';
+  if (cellText(date) === '' && at.all.some((cell) => /^total\b/i.test(cellText(cell)))) return 'sum';
   const words = at.text('description');
   const symbol = at.text('symbol') || (/^([A-Z0-9.]+(?: [A-Z]+)?)\s*\(/.exec(words)?.[1] ?? '');
   return [

@@ -92,7 +92,7 @@ describe('Midas', () => {
         '02/06/26 10:00:00 Limit Emri FADE Satış Gerçekleşti TRY 850 - 850 20,16 0,00 17.138,00',
     );
     expect(readSource(raw).table.stated).toEqual({
-      holdings: [{ code: 'FADE', quantity: '1.850' }],
+      holdings: [{ code: 'FADE', quantity: '1.850', currency: 'TRY' }],
       cash: [{ currency: 'TRY', balance: '73.37', mark: 'point' }],
       totals: [],
     });
@@ -108,5 +108,38 @@ describe('Midas', () => {
       'not-done',
       'row',
     ]);
+  });
+});
+
+describe('transfers between the accounts of one person', () => {
+  const transfer = (moment: string, kind: string, money: string) =>
+    `${moment} ${moment} ${kind} Hesaplar Arası Para Transferi Gerçekleşti ${money}`;
+  const read = (...rows: readonly string[]) => linesOf(midas(`${ORDERS}HESAP İŞLEMLERİ (x)\n${rows.join('\n')}`));
+  const [gave, got] = ['-4.000,00 TRY', '100,00 USD'];
+
+  it('in two currencies are one exchange of money, whichever is first', () => {
+    const exchanged = 'exchange, 2026-06-16, 10:00:00, 4000.00 TRY for 100.00 USD, note Hesaplar Arası Para Transferi';
+    const [out, into] = [
+      transfer('16/06/26 10:00:00', 'Para Çekme', gave),
+      transfer('16/06/26 10:00:00', 'Para Yatırma', got),
+    ];
+    expect(read(out, into)).toEqual([`4, ${exchanged}`]);
+    expect(read(into, out)).toEqual([`4, ${exchanged}`]);
+    const later = transfer('16/06/26 10:00:00', 'Para Yatırma', got);
+    expect(read(transfer('16/06/26 09:59:58', 'Para Çekme', gave), later)).toEqual([`4, ${exchanged}`]);
+  });
+
+  it('stay apart where they are of one currency, alone, or several of a day', () => {
+    const typesOf = (rows: readonly string[]) => rows.map((row) => row.split(', ')[1]);
+    const at = (clock: string, kind: string, money: string) => transfer(`16/06/26 ${clock}`, kind, money);
+    expect(typesOf(read(at('10:00:00', 'Para Çekme', gave)))).toEqual(['withdraw']);
+    const same = [at('10:00:00', 'Para Çekme', gave), at('10:00:00', 'Para Yatırma', '4.000,00 TRY')];
+    expect(typesOf(read(...same))).toEqual(['withdraw', 'deposit']);
+    const three = [
+      at('10:00:00', 'Para Çekme', gave),
+      at('10:00:01', 'Para Yatırma', got),
+      at('11:00:00', 'Para Yatırma', got),
+    ];
+    expect(typesOf(read(...three))).toEqual(['withdraw', 'deposit', 'deposit']);
   });
 });

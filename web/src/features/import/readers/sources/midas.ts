@@ -1,32 +1,10 @@
-/** Midas: the monthly statement (a PDF) and the list of orders (CSV). */
+/** Midas: the monthly statement, a PDF. */
 
-import type { Meaning } from '../fields.ts';
 import { completeTable, type Other, type Row, type Table } from '../lines.ts';
 import type { Source } from '../source.ts';
 import type { StatedCash, StatedHolding } from '../stated.ts';
-import { textLines, type Raw } from '../table.ts';
-
-const TRADES: Readonly<Record<string, Meaning>> = { alis: 'buy', satis: 'sell', al: 'buy', sat: 'sell' };
-
-export const midasOrders: Source = {
-  id: 'midas-orders',
-  signature: [['sembol', 'guncelleme saati', 'gerceklesen miktar', 'ortalama islem fiyati', 'toplam']],
-  other: ({ text }) =>
-    /\d/.test(text('gerceklesen miktar')) && !/[1-9]/.test(text('gerceklesen miktar')) ? 'not-done' : undefined,
-  columns: {
-    sembol: 'code',
-    pozisyon: 'type',
-    'pozisyon (al/sat)': 'type',
-    'guncelleme saati': 'date',
-    'gerceklesen miktar': 'quantity',
-    'ortalama islem fiyati': 'price',
-    toplam: 'net',
-  },
-  words: TRADES,
-  signs: 'bare',
-  dates: 'year-month',
-  hours: 'exchange',
-};
+import { cellOf, textLines, type Raw } from '../table.ts';
+import { TRADES } from './midas-orders.ts';
 
 const CODE = '([A-Z0-9][A-Z0-9.]{0,11})';
 const FIGURE = String.raw`(-|-?[\d.,]+)`;
@@ -62,6 +40,10 @@ const STATEMENT = [
   'Stopaj',
   'Para Birimi',
   'Açıklama',
+  'Cins',
+  'Karşılık cinsi',
+  'Karşılık',
+  'Karşılık miktarı',
 ] as const;
 
 type Column = (typeof STATEMENT)[number];
@@ -108,9 +90,12 @@ function cashOf(text: string): Cells | undefined {
     'İşlem Tipi': isDone ? word : (state ?? words),
     Tutar: figure ?? other,
     'Para Birimi': before ?? after,
-    Açıklama: word,
+    Açıklama: isDone && said.includes(OWN_TRANSFER) ? OWN_TRANSFER : word,
   });
 }
+
+/** Between a person's accounts in two currencies: what left and what came are one exchange of money. */
+const OWN_TRANSFER = 'Hesaplar Arası Para Transferi';
 
 /** States of a request, the longer ones first. */
 const STATES = ['İptal Edildi', 'Reddedildi', 'Beklemede', 'Süresi Doldu', DONE] as const;
@@ -132,7 +117,9 @@ function dividendOf(text: string, title: string): Cells | undefined {
 const DATED = new RegExp(`^${DAY}(?: (?!- ?${DAY})|$)`);
 const TITLE = /^(?:YATIRIM|HESAP|TEMETTÜ|HİSSE TRANSFER)\S* ?İŞLEMLERİ|^TEMETTÜ|^HİSSE TRANSFERLERİ|^PORTFÖY ÖZETİ/;
 const TRANSFERS = /^HİSSE TRANSFERLERİ/;
-const HOLDING = new RegExp(`^${CODE} - .+? ([\\d.,]+) ([\\d.,]+) [A-Z]{3} (-?[\\d.,]+) [A-Z]{3} ([\\d.,]+) [A-Z]{3}$`);
+const HOLDING = new RegExp(
+  `^${CODE} - .+? ([\\d.,]+) ([\\d.,]+) ([A-Z]{3}) (-?[\\d.,]+) [A-Z]{3} ([\\d.,]+) [A-Z]{3}$`,
+);
 /** With a decimal point, unlike all other figures: "Nakit Bakiye : 73.37 TRY". */
 const BALANCE = /Nakit Bakiye\s*:?\s*(-?[\d.,]+)\s*([A-Z]{3})/;
 
@@ -192,8 +179,9 @@ const REST = /^(?:Edildi|Doldu|Gerçekleşti)$/;
 
 /** Whether the line says what is held, or how much money there is. */
 function statedIn(text: string, { holdings, cash }: Statement): boolean {
-  const [, code, quantity] = HOLDING.exec(text) ?? [];
-  if (code !== undefined && quantity !== undefined) holdings.push({ code, quantity });
+  const [, code, quantity, , listed] = HOLDING.exec(text) ?? [];
+  if (code !== undefined && quantity !== undefined)
+    holdings.push({ code, quantity, ...(listed !== undefined && { currency: listed }) });
   const [, balance, currency] = BALANCE.exec(text) ?? [];
   if (balance !== undefined && currency !== undefined) cash.push({ currency, balance, mark: markOf(balance) });
   return code !== undefined || balance !== undefined;
@@ -201,12 +189,51 @@ function statedIn(text: string, { holdings, cash }: Statement): boolean {
 
 const markOf = (balance: string) => (/,\d{1,2}$/.test(balance) ? 'comma' : 'point');
 
+const cellUnder = (row: Row, name: Column) => cellOf(row, STATEMENT.indexOf(name));
+
+/** Rows with each pair of transfers as one exchange: the only one of its moment or, failing that, of its day. */
+function withExchanges(rows: readonly Row[]): Row[] {
+  let left = [...rows];
+  for (const slotOf of [(moment: string) => moment, (moment: string) => moment.slice(0, 8)]) {
+    const bySlot = new Map<string, Row[]>();
+    for (const row of left) {
+      if (row.fault || cellUnder(row, 'Açıklama') !== OWN_TRANSFER || cellUnder(row, 'Sembol') !== '') continue;
+      const slot = slotOf(cellUnder(row, 'Tarih'));
+      bySlot.set(slot, [...(bySlot.get(slot) ?? []), row]);
+    }
+    for (const [one, two, ...others] of bySlot.values()) {
+      const exchange = one && two && others.length === 0 ? exchangeOf(one, two) : undefined;
+      if (exchange) left = left.flatMap((row) => (row === one ? [exchange] : row === two ? [] : [row]));
+    }
+  }
+  return left;
+}
+
+function exchangeOf(one: Row, two: Row): Row | undefined {
+  const from = [one, two].find((row) => cellUnder(row, 'İşlem Tipi') === 'Para Çekme');
+  const to = [one, two].find((row) => cellUnder(row, 'İşlem Tipi') === 'Para Yatırma');
+  if (!from || !to || cellUnder(from, 'Para Birimi') === cellUnder(to, 'Para Birimi')) return undefined;
+  const amountOf = (row: Row) => cellUnder(row, 'Tutar').replace('-', '');
+  const cells = cellsOf({
+    Tarih: cellUnder(to, 'Tarih'),
+    'İşlem Tipi': OWN_TRANSFER,
+    Cins: 'cash',
+    Sembol: cellUnder(from, 'Para Birimi'),
+    'Gerçekleşen Adet': amountOf(from),
+    'Karşılık cinsi': 'cash',
+    Karşılık: cellUnder(to, 'Para Birimi'),
+    'Karşılık miktarı': amountOf(to),
+    Açıklama: OWN_TRANSFER,
+  });
+  return { line: one.line, lines: [one, two].flatMap((row) => row.lines ?? [row.line]), cells };
+}
+
 function statementTable(raw: Raw): Table | undefined {
-  if (raw.kind !== 'lines' || !raw.lines.some((line) => /HESAP EKSTRESİ/.test(line))) return undefined;
-  if (!raw.lines.some((line) => /YATIRIM İŞLEMLERİ/.test(line))) return undefined;
+  if (raw.kind !== 'lines' || !raw.lines.some((line) => /HESAP\s+EKSTRESİ/.test(line))) return undefined;
+  if (!raw.lines.some((line) => /YATIRIM\s+İŞLEMLERİ/.test(line))) return undefined;
   const lines = textLines(raw.lines);
   const { rows, others, holdings, cash } = statementOf(lines.map(({ text }) => text));
-  return completeTable(lines, { header: STATEMENT, rows, others, stated: { holdings, cash } });
+  return completeTable(lines, { header: STATEMENT, rows: withExchanges(rows), others, stated: { holdings, cash } });
 }
 
 export const midasStatement: Source = {
@@ -225,9 +252,14 @@ export const midasStatement: Source = {
     stopaj: 'withheld',
     'para birimi': 'currency',
     aciklama: 'note',
+    cins: 'kind',
+    'karsilik cinsi': 'intoKind',
+    karsilik: 'intoCode',
+    'karsilik miktari': 'intoQuantity',
   },
   words: {
     ...TRADES,
+    'hesaplar arasi para transferi': 'exchange',
     'para yatirma': 'deposit',
     'para cekme': 'withdraw',
     temettu: 'dividend',

@@ -26,7 +26,7 @@ function wordOf(at: LineCells): string {
 
 /** The quantity of a split is its ratio. */
 const splitPart = (part: 0 | 1) => (at: LineCells) =>
-  isSplit(at) ? (ratioOf(at.text('quantity'), '1')?.[part] ?? '') : '';
+  isSplit(at) ? (ratioOf(at.text('quantity').replace(/^\+/, ''), '1')?.[part] ?? '') : '';
 
 const activities = {
   Asset: assetOf,

@@ -1,5 +1,6 @@
 /** Tax withheld at a dividend, which Interactive Brokers and DEGIRO write as a line of its own. */
 
+import { cellText, isMinus, withoutSign } from '../cell.ts';
 import { regrouped, type Row, type Table } from '../lines.ts';
 import { cellAt, cellsUnder, columnOf, type LineCells } from '../table.ts';
 
@@ -14,8 +15,9 @@ export interface IncomeLine {
   readonly words: string;
 }
 
-const isBelow = ({ amount }: IncomeLine) => amount.startsWith('-');
-const sizeOf = ({ symbol, currency, amount }: IncomeLine) => [symbol, currency, amount.replace(/^-/, '')].join('|');
+const isBelow = ({ amount }: IncomeLine) => isMinus(amount);
+const sizeOf = ({ symbol, currency, amount }: IncomeLine) =>
+  [symbol, currency, cellText(withoutSign(amount))].join('|');
 /** "AAPL(US0378331005) Cash Dividend USD 0.24 per Share": what both lines begin with. */
 const stemOf = (words: string) => words.replace(/\s*(?:\([A-Za-z ]+\)|- .*)$/, '');
 

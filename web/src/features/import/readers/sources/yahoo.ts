@@ -1,5 +1,6 @@
 /** Yahoo Finance. */
 
+import { isMinus } from '../cell.ts';
 import { inWhole, wholeCurrency } from '../minor-units.ts';
 import type { Source } from '../source.ts';
 import type { LineCells } from '../table.ts';
@@ -48,8 +49,7 @@ export const yahoo: Source = {
   signature: [['symbol', 'trade date', 'purchase price', 'quantity', 'commission']],
   added: {
     Asset: (at) => (isCash(at) ? '' : at.cell('symbol')),
-    Word: (at) =>
-      at.text('transaction type') || (isCash(at) ? 'Cash' : at.text('quantity').startsWith('-') ? 'SELL' : 'BUY'),
+    Word: (at) => at.text('transaction type') || (isCash(at) ? 'Cash' : isMinus(at.cell('quantity')) ? 'SELL' : 'BUY'),
     'Currency of exchange': ({ text }) => wholeCurrency(suffixCurrency(text('symbol'))),
     'Purchase price of it': (at) => inWhole(at.cell('purchase price'), suffixCurrency(at.text('symbol'))),
   },

@@ -19,6 +19,7 @@ import { judgeOrder, type TicketJudgement } from './exchange-judge.ts';
 import { fieldsOf, reasonText } from './exchange-reasons.ts';
 import { footOf, marketNote, priceDetail } from './exchange-words.ts';
 import { PlacedSummary } from './placed-summary.tsx';
+import { useTicketAlert } from './ticket-alert.tsx';
 import './ticket.css';
 import { CostsFold } from './ticket-costs.tsx';
 import { TicketPrices } from './ticket-prices.tsx';
@@ -64,9 +65,11 @@ function OpenTicket(props: OpenTicketProps) {
   const foot = footOf(t, { kind, side, quantity, price: prices[side], market, judged });
   const part = { kind, entry, onEntry, market, side };
   const note = marketNote(t, kind, market) ?? (isLate ? t('ticket.delayed') : undefined);
+  const told = useTicketAlert(asset, kind, entry, market.last);
   const submit = async (of: TicketProps['side']) => {
     const request = orders.find((order) => order.side === of)?.request;
     const error = request && (await sending.send({ order: bodyOf(asset, request) }));
+    if (request && error === undefined) await told.arm();
     if (error instanceof ApiError) focusFirst(form.current, fieldsOf(error.code));
   };
   return (
@@ -93,6 +96,7 @@ function OpenTicket(props: OpenTicketProps) {
           isPlain={isBracket}
         />
         <TicketPrices {...part} />
+        {told.field}
         {kind === 'trailing-stop' && <TrailStart {...{ asset, entry, market, side }} />}
         {isBracket && <BracketBar {...part} quantity={quantity} />}
         <ValidityField folded={isPhone} {...part} />
@@ -104,15 +108,17 @@ function OpenTicket(props: OpenTicketProps) {
           isShort={isHigh}
         />
         {explanation && <p className="ticket-explained ticket-wide">{t(explanation)}</p>}
-        {note !== undefined && (
-          <p className="ticket-note note ticket-wide">
-            <Clock3 size={15} aria-hidden="true" /> <span>{note}</span>
-          </p>
-        )}
+        {note !== undefined && <TicketNote text={note} />}
       </div>
     </TicketForm>
   );
 }
+
+const TicketNote = ({ text }: { readonly text: string }) => (
+  <p className="ticket-note note ticket-wide">
+    <Clock3 size={15} aria-hidden="true" /> <span>{text}</span>
+  </p>
+);
 
 interface JudgedOrder {
   readonly side: TicketProps['side'];

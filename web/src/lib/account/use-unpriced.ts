@@ -1,6 +1,6 @@
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { useQueries } from '@tanstack/react-query';
-import { portfolioQuery } from '../../lib/account/account-queries.ts';
+import { portfolioQuery } from './account-queries.ts';
 
 /** Tells if all that the accounts hold is at cost, so that they have no return; false until it is known. */
 export function useUnpriced(accounts: readonly AccountItem[]): boolean {

@@ -1,6 +1,6 @@
 import { type SpreadItem, spreads } from '@kurus/core/contract/spreads';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api-client.ts';
+import { call } from '../api-client.ts';
 
 export const spreadsQuery = queryOptions({
   queryKey: ['gold spreads'],
