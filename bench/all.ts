@@ -37,6 +37,7 @@ const BENCHES: readonly Bench[] = [
   { name: 'lists', args: ['2', '1'] },
   { name: 'stream', args: ['1000', '8'] },
   { name: 'funds', args: ['3000', '3'] },
+  { name: 'market', args: ['3', '1'] },
   { name: 'matcher', args: ['200000', '100'] },
   { name: 'orders', args: ['2', '1', '200000', '2000'] },
   { name: 'dashboard', args: ['10', '4', 'portfolio'] },

@@ -17,6 +17,7 @@ const runs = Number(process.argv[3] ?? 5);
 const TARGETS: Readonly<Record<string, readonly string[]>> = {
   '/login': ['950 ms', '50.0 ms', '0', '100 100 100 100', ''],
   '/dashboard': ['1500 ms', '150.0 ms', '0', '95 100 100 100', '250.0 ms'],
+  '/market/today': ['1500 ms', '150.0 ms', '0', '95 100 100 100', '250.0 ms'],
 };
 
 const PAGES_OF_PORTFOLIO = ['/portfolios', '/asset/stocks/THYAO?account=2', '/analysis?account=2'];

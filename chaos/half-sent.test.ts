@@ -18,4 +18,4 @@ it('R-T19: a hundred half-sent pictures and three hundred half-sent bodies take 
   expect(report.othersRefused).toEqual([]);
   expect(report.picturesMb).toBeLessThan(100);
   expect(report.bodiesMb).toBeLessThan(40);
-}, 60_000);
+}, 120_000);

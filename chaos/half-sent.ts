@@ -16,6 +16,9 @@ const OPEN_AT_ONCE = 25;
 /** Time until all data has arrived. */
 const HOLD_MS = 3_000;
 const SAMPLE_MS = 100;
+const STILL_MS = 2_000;
+const STILL_MB = 2;
+const STILL_WITHIN_MS = 40_000;
 const OTHER_ADDRESS = '127.0.0.9';
 const MAX_BODIES_MB = 40;
 const MAX_PICTURES_MB = 100;
@@ -37,6 +40,7 @@ export async function halfSent(world: World, pictures: number): Promise<HalfSent
   const picture = await smallPicture();
   // The image library is loaded from now on.
   await upload(world, other, picture);
+  await untilStill(pid);
   const bodies = pictures * 3;
   const login = halfOf('/login', 'application/json', Buffer.alloc(BODY_BYTES, 'x'));
   const bodiesMb = await growthWhile(pid, () => begin(world, Array<Half>(bodies).fill(login)));
@@ -109,6 +113,17 @@ async function growthWhile(pid: number, open: () => Promise<readonly Socket[]>):
   for (const socket of sockets) socket.destroy();
   await sleep(SAMPLE_MS);
   return Math.round(most - before);
+}
+
+/** Waits until the server has done what a new one does in the background: its memory stays as it is for a while. */
+async function untilStill(pid: number): Promise<void> {
+  let before = memoryOf(pid);
+  for (const until = performance.now() + STILL_WITHIN_MS; performance.now() < until;) {
+    await sleep(STILL_MS);
+    const now = memoryOf(pid);
+    if (now - before < STILL_MB) return;
+    before = now;
+  }
 }
 
 /** Opens the requests and closes each socket at its first answer, as a refused client would. */

@@ -1,8 +1,8 @@
 /** Fault tests by name: the requirement, the full count, and its time limit. */
 
-import { reconcile } from '../server/src/ledger/reconcile.ts';
 import { createWorld, type World } from '../testing/load/world.ts';
 import { startStandby } from '../testing/standby.ts';
+import { alertsKill, alertsKillRows } from './alerts-kill.ts';
 import { authMatrix, authMatrixRows } from './auth-matrix.ts';
 import { badFeed, badFeedRows } from './bad-feed.ts';
 import { chartFlood, chartFloodRows } from './chart-flood.ts';
@@ -21,9 +21,10 @@ import { killDatabase, killDatabaseRows } from './kill-database.ts';
 import { killServer, killServerRows } from './kill-server.ts';
 import { loginFlood, loginFloodRows } from './login-flood.ts';
 import { model, modelRows } from './model.ts';
+import { onWorld } from './on-world.ts';
 import { ordersKill, ordersKillRows } from './orders-kill.ts';
 import { PAIRINGS, recordedHour, recordedHourRows } from './recorded-hour.ts';
-import { reconciled, figureRow, type Row } from './report.ts';
+import type { Row } from './report.ts';
 import { sameKey, sameKeyRows } from './same-key.ts';
 import { createMemoryProbe } from './server-memory.ts';
 import { sigterm, sigtermRows } from './sigterm.ts';
@@ -45,23 +46,6 @@ interface FaultTest {
 }
 
 const CALLERS = 50;
-
-/** Runs on a new server; at the end every balance is recomputed from the journal. */
-const onWorld =
-  (
-    test: (world: World, count: number, seed: number) => Promise<readonly Row[]>,
-    settings: Readonly<Record<string, string>> = {},
-  ) =>
-  async (count: number, seed: number): Promise<readonly Row[]> => {
-    const world = await createWorld(settings);
-    try {
-      const rows = await test(world, count, seed);
-      const { clean, entries } = await reconcile(world.sql);
-      return [...rows, figureRow('entries in the journal', entries), reconciled(clean)];
-    } finally {
-      await world.stop();
-    }
-  };
 
 const LIMITED = { LIMITS: 'on' };
 
@@ -239,6 +223,14 @@ export const TESTS: Readonly<Record<string, FaultTest>> = {
     unit: 'kills',
     minutes: within(30),
     run: async (kills, seed) => ordersKillRows(await ordersKill(kills, 6, seed)),
+  },
+  'alerts-kill': {
+    number: 'R-F23',
+    does: 'kill -9 of the server between the firing of alerts and their delivery',
+    full: 500,
+    unit: 'kills',
+    minutes: (kills) => Math.ceil(kills / 5) + 5,
+    run: async (kills, seed) => alertsKillRows(await alertsKill(kills, seed)),
   },
   'two-leaders': {
     number: 'R-F17',

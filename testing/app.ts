@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { AlertWatch } from '../server/src/alerts/alert-watch.ts';
+import type { FigureWatch } from '../server/src/alerts/figure-watch.ts';
 import type { AppParts } from '../server/src/app-parts.ts';
 import { buildApp } from '../server/src/app.ts';
 import { openSession } from '../server/src/auth/session/sessions.ts';
@@ -12,11 +13,14 @@ import { readConfig } from '../server/src/config/config.ts';
 import type { ActionBook } from '../server/src/corporate-actions/action-book.ts';
 import type { Sql } from '../server/src/db/pool.ts';
 import type { Routes } from '../server/src/http/api/operations.ts';
+import type { SeasonWork } from '../server/src/league/season-work.ts';
 import type { Ledger } from '../server/src/ledger/ledger.ts';
 import { createOutbox } from '../server/src/mail/outbox.ts';
+import type { MarketFigures } from '../server/src/market-figures/market-figures.ts';
 import { createMarket } from '../server/src/market.ts';
 import type { AssetMarkets } from '../server/src/matching/asset-market.ts';
 import type { Matching } from '../server/src/matching/matching.ts';
+import type { Senders } from '../server/src/notifications/channels/senders.ts';
 import type { QuoteBook } from '../server/src/quotes/quote-book.ts';
 import { createSourceClient } from '../server/src/quotes/sources/http-text.ts';
 import { demoSwitch } from '../server/src/real-prices/real-prices.ts';
@@ -39,6 +43,14 @@ export interface TestApp {
   readonly matching: Matching;
   /** Judging of alerts in the practice and in the real world, not started. */
   readonly alerts: readonly AlertWatch[];
+  /** Judging of alerts on figures and events, not started. */
+  readonly figureWatch: FigureWatch;
+  /** Figures of the market, not renewed yet. */
+  readonly figures: MarketFigures;
+  /** Channels of notifications beside mail. */
+  readonly senders: Senders;
+  /** Work of the leagues' seasons, not started. */
+  readonly seasons: SeasonWork;
   /** The clock; tests move it. */
   nowMs: number;
   /** Logs in a new user with an account. */
@@ -77,7 +89,7 @@ export interface TestAnswer {
  * Parts that a test may replace: built screens, a logger, a shorter time limit of answers, a hook on each statement.
  */
 export interface TestParts extends Partial<
-  Pick<AppParts, 'webDir' | 'logger' | 'answerWithinMs' | 'worlds' | 'realPrices'>
+  Pick<AppParts, 'webDir' | 'logger' | 'answerWithinMs' | 'worlds' | 'realPrices' | 'resolveName'>
 > {
   readonly watched?: (sql: Sql) => Sql;
 }
@@ -104,7 +116,10 @@ export async function createTestApp(
   // As in a demo, tracked accounts have the simulated prices too, unless the test brings its own.
   const prices = { worlds: { practice: market, real: market }, realPrices: demoSwitch, calendar, observations, past };
   const own = { config, sql, ...prices, mailer, secret, webDir: dataDir, version: 'test', now, hashCost: CHEAP_HASH };
-  const { http, routes, ledger, matching, alerts } = await buildApp({ ...own, ...parts });
+  const { http, routes, ledger, matching, alerts, figureWatch, figures, senders, seasons } = await buildApp({
+    ...own,
+    ...parts,
+  });
   await http.ready();
   const app: TestApp = {
     http,
@@ -116,6 +131,10 @@ export async function createTestApp(
     ledger,
     matching,
     alerts,
+    figureWatch,
+    figures,
+    senders,
+    seasons,
     get nowMs() {
       return nowMs;
     },

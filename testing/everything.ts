@@ -9,7 +9,18 @@ import { migrate } from '../server/src/db/migrate.ts';
 import type { Sql } from '../server/src/db/pool.ts';
 import { fillPeople, fillPrices, fillSignIns } from './filled-people.ts';
 import { fillAnswers, fillDailyValues, fillEuros, fillImports, fillRecorded } from './filled-records.ts';
-import { fillAlerts, fillNotes, fillNotifications, fillOrders } from './filled-rows.ts';
+import {
+  fillAlerts,
+  fillCalendar,
+  fillComments,
+  fillLeagues,
+  fillMarketLists,
+  fillNotes,
+  fillNicknames,
+  fillNotifications,
+  fillOrders,
+  fillStrategies,
+} from './filled-rows.ts';
 
 interface Size {
   readonly people?: number;
@@ -25,8 +36,14 @@ export async function fillEverything(sql: Sql, { people = 40, pictureBytes = 64_
   await fillPrices(sql);
   await fillOrders(sql);
   await fillNotes(sql);
+  await fillNicknames(sql);
+  await fillComments(sql);
+  await fillStrategies(sql);
+  await fillMarketLists(sql);
+  await fillLeagues(sql);
   await fillNotifications(sql);
   await fillAlerts(sql);
+  await fillCalendar(sql);
   await fillRecorded(sql);
   await fillImports(sql);
   await fillEuros(sql, '1');

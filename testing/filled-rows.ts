@@ -1,6 +1,7 @@
 /** Rows of people other than their entries: open orders, notes, notifications, and alerts. */
 
 import type { Sql } from '../server/src/db/pool.ts';
+import { ofUser } from '../server/src/db/sql.ts';
 
 /** Writes an open order for every active user, with a reservation of 100 lira, and its events. */
 export async function fillOrders(sql: Sql): Promise<void> {
@@ -27,6 +28,107 @@ export async function fillNotes(sql: Sql): Promise<void> {
     select id, 1, 'stocks', 'THYAO', 'İ ı ş "' || id, 284.25, created_at from app_user`;
 }
 
+/** A name for every user, and one that they left. */
+export async function fillNicknames(sql: Sql): Promise<void> {
+  await sql`
+    insert into nickname (name_key, name, user_id, taken_at, shown_at, left_at)
+    select 'martı ' || n || id, 'Sakin Martı ' || n || id, id, created_at, created_at, case n when 1 then created_at end
+    from app_user, generate_series(1, 2) n`;
+}
+
+/** A comment of every user, and what was done with it. */
+export async function fillComments(sql: Sql): Promise<void> {
+  await sql`
+    insert into comment (subject_id, comment_id, subject, user_id, text, text_key, written_at, holding, holding_world,
+      state, likes, reports)
+    select 4711, id, 'asset:stocks:THYAO', id, 'Yorum ' || id, 'yorum' || id, created_at, 'holds', 'practice', 'shown', 1,
+      1 from app_user`;
+  await sql`
+    insert into own_comment (user_id, subject_id, comment_id, subject, text, text_key, written_at, state)
+    select id, 4711, id, 'asset:stocks:THYAO', 'Yorum ' || id, 'yorum' || id, created_at, 'shown' from app_user`;
+  await sql`
+    insert into comment_like (user_id, subject_id, comment_id, liked_at) select id, 4711, id, created_at from app_user`;
+  await sql`
+    insert into comment_report (user_id, subject_id, comment_id, reason, reported_at)
+    select id, 4711, id, 'advert', created_at from app_user`;
+  await sql`insert into person_block (user_id, blocked_id, blocked_at) select id, id + 1, created_at from app_user`;
+  await sql`insert into holding_choice (user_id, real, practice) select id, false, true from app_user`;
+  await sql`
+    insert into moderation_decision (user_id, decision_id, act, subject_id, comment_id, reason, decided_at)
+    select id, 1, 'hide', 4711, id, 'advert', created_at from app_user`;
+  await sql`
+    insert into moderation_appeal (user_id, decision_id, text, appealed_at) select id, 1, 'Neden?', created_at from app_user`;
+  await sql`
+    insert into comment_traffic (user_id, subject_id, comment_id, act, at, address)
+    select id, 4711, id, 'write', created_at, '192.0.2.7' from app_user`;
+}
+
+/** A public strategy of every user, which they follow and reported. */
+export async function fillStrategies(sql: Sql): Promise<void> {
+  await sql`
+    insert into strategy (strategy_id, user_id, name, visibility, world, created_at, published_at)
+    select id, id, 'Strateji ' || id, 'public', 'practice', created_at, created_at from app_user`;
+  await sql`
+    insert into strategy_version (strategy_id, version, assets, published_at)
+    select id, 1, '[{"kind":"stocks","code":"THYAO","price":"300","by":"2027-01-31","reason":"neden"}]', created_at
+    from app_user`;
+  await sql`insert into strategy_follow (user_id, strategy_id, followed_at) select id, id, created_at from app_user`;
+  await sql`
+    insert into strategy_report (user_id, strategy_id, reason, reported_at) select id, id, 'advert', created_at
+    from app_user`;
+}
+
+/** A league with an entry and a row of its table for every user, without their accounts; a group's code. */
+export async function fillLeagues(sql: Sql): Promise<void> {
+  await sql`
+    insert into league (league_id, kind, name, state, starts_on, ends_on, start_cash, universe, costs, max_share,
+      late_entry, weekly_mail, assets, code, last_entry, day, created_at)
+    values ('2026-11', 'open', null, 'running', '2026-11-02', '2026-11-30', 1000000, 'mixed', 'realistic', 0.25, false,
+      false, '{stocks:THYAO}', null, 1, '2026-11-20', '2026-10-26T00:00:00Z'),
+      ('g0123456789abcdef', 'group', 'Ofis', 'upcoming', '2026-12-01', '2026-12-31', 100000, 'BIST30', 'none', 0.5, true,
+      true, null, 'K7QX3M9P', 0, null, '2026-11-20T00:00:00Z')`;
+  await sql.onEveryNode`insert into league_code (code, league_id) values ('K7QX3M9P', 'g0123456789abcdef')`;
+  const people = await sql<{ id: string }[]>`select id from app_user order by id`;
+  for (const [at, { id }] of people.entries()) {
+    const entry = at + 1;
+    await sql`
+      insert into league_entry (league_id, entry_no, person_id, account_id, nickname, joined_at, person_since)
+      values ('2026-11', ${entry}, ${id}, 1000000002, ${`Sakin Martı ${id}`}, '2026-11-01', '2026-01-01')`;
+    await sql`
+      insert into league_member (user_id, league_id, account_id, entry_no, joined_at)
+      values (${ofUser(id)}, '2026-11', 1000000002, ${entry}, '2026-11-01')`;
+    await sql`
+      insert into league_rank (league_id, day, entry_no, cash, value, seq, peak, earned, drawdown, score, fills, assets,
+        invested_days, state, place, rank, return_place, return_rank)
+      values ('2026-11', '2026-11-20', ${entry}, 1000000, 1000000, 1, 1000000, 0, 0, 0, 0, 0, 0, 'unranked', ${entry},
+        null, ${entry}, null)`;
+  }
+  await sql`
+    insert into league_day (league_id, day, made_at, counts_drawdown, ranked, entries, benchmarks)
+    values ('2026-11', '2026-11-20', '2026-11-20T15:10:05Z', true, 0, ${people.length}, '[]')`;
+  await sql`
+    insert into league_price (day, asset_type, symbol, price, is_stale)
+    values ('2026-11-20', 'stocks', 'THYAO', 284.25, false)`;
+}
+
+/** A screen, a favorite and a list for every user, and a day's figures of an asset. */
+export async function fillMarketLists(sql: Sql): Promise<void> {
+  await sql`
+    insert into saved_screen (user_id, screen_name, asset_type, filters, sort, columns, changed_at)
+    select id, 'Temettü', 'stocks', '{"dividendYield12m:gte:0.03"}', '-return1y.real', '{price}', created_at
+    from app_user`;
+  await sql`
+    insert into favorite_asset (user_id, asset_type, symbol, is_kept, changed_at)
+    select id, 'stocks', 'THYAO', true, created_at from app_user`;
+  await sql`
+    insert into watch_list (user_id, list_name, items, changed_at)
+    select id, 'Bankalar', '[{"kind":"stocks","code":"AKBNK","target":"72.5","note":"bilanço"}]', created_at
+    from app_user`;
+  await sql`
+    insert into daily_figure (world, day, asset_type, symbol, figures, traded_on, turnover, made_at)
+    values ('practice', '2026-11-20', 'stocks', 'THYAO', '{}', '2026-11-20', 1234567.89, '2026-11-20T09:00:00Z')`;
+}
+
 export async function fillNotifications(sql: Sql): Promise<void> {
   await sql`
     insert into notification (user_id, notification_id, kind, facts, dedupe_key, created_at)
@@ -37,6 +139,26 @@ export async function fillNotifications(sql: Sql): Promise<void> {
   await sql`
     insert into notification_channels (user_id, settings)
     select id, '{"push":{"on":false,"amounts":false},"mail":{"mode":"at-once"},"kinds":{}}' from app_user`;
+  await sql`
+    insert into push_device (user_id, device_id, name, endpoint, p256dh, auth, created_at, last_used_at)
+    select id, 1, 'Chrome', 'https://fcm.googleapis.com/fcm/send/' || id, decode(repeat('04', 65), 'hex'),
+      decode(repeat('05', 16), 'hex'), created_at, created_at from app_user`;
+  await sql`insert into telegram_link (user_id, chat_id) select id, 4000000000 + id from app_user`;
+  await sql`
+    insert into webhook (user_id, webhook_id, url, secret, kinds, created_at)
+    select id, 1, 'https://hooks.example.com/' || id, decode(repeat('06', 24), 'hex'), '{alert}', created_at
+    from app_user`;
+  await sql`insert into vapid_key (secret) values (decode(repeat('07', 32), 'hex'))`;
+}
+
+/** A calendar address and a request for an offering, for every user. */
+export async function fillCalendar(sql: Sql): Promise<void> {
+  await sql`
+    insert into calendar_feed (user_id, secret, amounts, estimates, kinds, language, created_at)
+    select id, sha256(convert_to('feed ' || id, 'UTF8')), false, false, '{dividend}', 'tr', created_at from app_user`;
+  await sql`
+    insert into offering_request (user_id, request_id, code, person, broker, lots, created_at)
+    select id, 1, 'MEYSU', 'Ben', 'Midas', 400, created_at from app_user`;
 }
 
 /** An alert that fired, for every user. */

@@ -29,6 +29,8 @@ export const storedWithTable = (token: string) => ({
   holdingsView: JSON.stringify({ wide: 'list', narrow: 'list' }),
 });
 
+const COMPARED = ['stocks:THYAO', 'metals:GAU', 'index:XU100', 'cryptos:BTC', 'stocks:GARAN'];
+
 export const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   portfolio: (page) => go(page, '/dashboard', '.profit-loss'),
   'portfolio, the chart in view': async (page) => {
@@ -41,6 +43,11 @@ export const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = 
     await go(page, '/dashboard?tab=stockmarket', '.asset-price');
     await page.getByRole('tab', { name: 'Kripto paralar' }).click();
   },
+  today: (page) => go(page, '/market/today', '.index-path'),
+  'heat map': (page) => go(page, '/market/heatmap', '.heat-canvas'),
+  screener: (page) => go(page, '/market/screener?filter=return1y:gt:0&sort=-return1y', '.screener-table td'),
+  comparison: (page) => go(page, `/market/compare?assets=${COMPARED.join()}`, '.compare-card'),
+  lists: (page) => go(page, '/market/lists', '.watch-table'),
   favourites: (page) => go(page, '/dashboard?tab=favorites', '.asset-price'),
   'the trade window': async (page) => {
     await go(page, '/dashboard', '.profit-loss');

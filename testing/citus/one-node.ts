@@ -34,6 +34,17 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'how far each order has seen, for a new leader': 'select coalesce(o.group_id, o.order_id) as unit,',
   'armed alerts, for their judge': 'select a.user_id, a.alert_id, a.version, a.kind, a.world,',
   'alerts whose last day is over': "update alert set state = 'expired'",
+  'a browser of somebody else, at its next subscription': 'delete from push_device where endpoint',
+  'days of accounts with a balance, or an own asset, in a currency whose rate came late, and of an asset whose prices did':
+    "update daily_value_state s set dirty_from = least(s.dirty_from, '1986-01-01') - 1 from tracked_",
+  'addresses of comments after their year': 'delete from comment_traffic where at',
+  'members who hold an asset, before a comment says that its author does':
+    'select h.user_id from holding h join account a',
+  'leagues that are not over, for the server that does their work': 'with unfinished as (',
+  'state of league accounts by the journal, for their table': 'select j.user_id, j.account_id, j.asset_type, j.symbol,',
+  'holdings of league accounts, for the provisional table': 'select a.user_id, a.account_id, a.cash, h.asset_type,',
+  'orders of the first of a league, for the operator': 'select user_id, account_id, side, asset_type,',
+  'networks of the first of a league, for the operator': 'select user_id, encode(network,',
   'fills of the day, for the matcher': 'select f.user_id, f.account_id, o.asset_type, o.symbol, o.side,',
 };
 
