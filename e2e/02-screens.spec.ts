@@ -15,6 +15,7 @@ import { newPerson } from '../testing/browser/person.ts';
 import { openSession } from '../testing/browser/session.ts';
 import { seriousFindings } from './accessibility.ts';
 import { hideAmounts, findAmounts } from './amounts-on-screen.ts';
+import { draftStrategy, fillCommunity, openStrategy, showComments } from './community-scenes.ts';
 import { untilLoaded } from './cut-at-widths.ts';
 import { closePages, test } from './stories.ts';
 import { smallTargets } from './touch-targets.ts';
@@ -78,16 +79,31 @@ const SCREENS: Readonly<Record<'a visitor' | 'an investor', readonly Screen[]>> 
     { name: '14-stock-market', path: '/stock-market' },
     { name: '15-profile-page', path: '/profile' },
     { name: '18-asset', path: '/asset/stocks/THYAO' },
+    { name: '18-asset-comments', path: '/asset/stocks/TUPRS', before: showComments },
     { name: '19-asset-rate', path: '/asset/metals/GAU' },
     { name: '19-list', path: '/market/funds' },
+    { name: '51-market-today', path: '/market/today' },
+    { name: '52-market-heatmap', path: '/market/heatmap' },
+    { name: '53-market-screener', path: '/market/screener?filter=return1y:gt:0&sort=-return1y' },
+    { name: '54-market-compare', path: '/market/compare' },
+    { name: '55-market-lists', path: '/market/lists?list=Alacaklar%C4%B1m' },
     { name: '19-asset-piece', path: '/asset/metals/CEYREK' },
     { name: '20-how-orders-fill', path: '/how-orders-fill' },
     { name: '21-orders', path: '/orders' },
+    { name: '56-league', path: '/league' },
+    { name: '57-league-rules', path: '/league?tab=rules' },
+    { name: '58-group-new', path: '/league/new' },
+    { name: '34-strategies', path: '/strategies' },
+    { name: '35-strategy', path: '/strategies/ornek', before: openStrategy },
+    { name: '36-strategy-draft', path: '/strategies', before: draftStrategy },
     { name: '46-inbox', path: '/inbox' },
     { name: '47-alerts', path: '/alerts' },
     { name: '29-ended-orders', path: '/orders?state=filled' },
     { name: '22-ticket-limit', path: '/dashboard?tab=stockmarket', before: openTicket('ASELS', 'Limit') },
     { name: '23-ticket-bracket', path: '/dashboard?tab=stockmarket', before: openTicket('ASELS', 'Alım') },
+    { name: '48-calendar', path: '/calendar?account=2' },
+    { name: '49-offerings', path: '/offerings?account=2' },
+    { name: '50-offering', path: '/offerings/NETCD?account=2' },
     { name: '24-actions', path: '/actions?account=2' },
     { name: '25-portfolios', path: '/portfolios?account=2' },
     { name: '26-real-asset', path: '/asset/stocks/THYAO?account=2' },
@@ -143,6 +159,12 @@ async function sessionOfAnInvestor(): Promise<Record<string, string>> {
   await send('/accounts/2/entries', { entries: [{ date: '2025-01-07', type: 'deposit', amount: 60_000 }, bought] });
   await send('/accounts/2/actions', { asset, type: 'rights', exDate: '2025-02-03', numerator: 1, price: 1 });
   await send('/accounts/2/actions', { asset, type: 'bonus', exDate: '2025-03-03', numerator: 1, denominator: 3 });
+  const watched = [
+    { ...asset, target: '340', note: 'Bilanço sonrası hedef' },
+    { kind: 'metals', code: 'GAU' },
+  ];
+  await investor.send('PUT', `/user/lists/${encodeURIComponent('Alacaklarım')}`, { items: watched });
+  await fillCommunity(server, investor);
   const favorites = [
     { type: 'stocks', code: 'THYAO' },
     { type: 'stocks', code: 'TUPRS' },

@@ -187,6 +187,26 @@ test.describe('the standalone market', () => {
   });
 });
 
+test.describe('the lists of kinds that are not traded here', () => {
+  for (const [list, code] of [
+    ['funds', 'AFT'],
+    ['foreign', 'AAPL'],
+    ['currencies', 'USD'],
+    ['metals', 'CEYREK'],
+  ] as const)
+    test(`${list}: a code is found, and leads to its page`, async () => {
+      await page.goto(`/market/${list}`);
+      const table = page.locator('.listed-table');
+      await expect.poll(() => table.getByRole('link').count()).toBeGreaterThan(2);
+      await page.getByRole('searchbox').fill(code);
+      const link = table.getByText(code, { exact: true });
+      await expect.poll(() => table.getByRole('link').count()).toBeLessThan(5);
+      await link.click();
+      await page.waitForURL(new RegExp(`/${code}(\\?|$)`));
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    });
+});
+
 test.describe('the BIST 100', () => {
   test('is drawn over time on the portfolio tab, for a day and for a month', async () => {
     // An account with nothing in it has no chart.

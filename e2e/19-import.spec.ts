@@ -3,43 +3,28 @@
  * malicious files, which the page survives; and twenty thousand rows at once.
  */
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import type { AppServer } from '../testing/app-server.ts';
-import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
-import { newPerson } from '../testing/browser/person.ts';
-import { openSession, type Session } from '../testing/browser/session.ts';
 import { createPdf } from '../web/src/testing/create-pdf.ts';
 import { createZipBomb } from '../web/src/testing/create-spreadsheet.ts';
 import { seriousFindings } from './accessibility.ts';
 import { cutAtWidths } from './cut-at-widths.ts';
+import { type ImportPage, openImportPage } from './import-page.ts';
 import { closePages, test } from './stories.ts';
 import { smallTargets } from './touch-targets.ts';
 
-let server: AppServer;
-let session: Session;
-let watched: WatchedPage;
+let imports: ImportPage;
 let page: Page;
-let folder: string;
 
 test.beforeAll(async ({ browser, shared }) => {
-  server = shared;
-  session = await openSession(server, newPerson('Selin'));
-  const stored = { token: session.token, sessionDeadline: String(Date.now() + 600_000) };
-  watched = await openPage(browser, server.url, { width: 375, height: 800, stored });
-  page = watched.page;
-  folder = mkdtempSync(join(tmpdir(), 'kurus-import-'));
+  imports = await openImportPage(browser, shared, 375);
+  ({ page } = imports);
 });
 test.afterAll(closePages);
-test.afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
+test.afterAll(() => imports.close());
 // The steps of the story depend on each other: after a failure the rest is skipped.
 test.describe.configure({ mode: 'serial' });
 test.afterEach(() => {
-  expect(watched.troubles()).toEqual([]);
+  expect(imports.troubles()).toEqual([]);
 });
 
 const HEAD = '\ufeff"Hisse","Tarih","Adet","Tutar","Gerç.Fiyat","Komisyon","İşlem"\n';
@@ -53,17 +38,6 @@ const STATEMENT = `${HEAD}"TUPRS","13.04.2021","10","854,00","85,400","1,60","Hi
 "Satışlar Toplamı","","","360,00","","",""
 `;
 
-async function openAccount(name: string): Promise<number> {
-  const answer = await session.send('POST', '/accounts', { kind: 'tracked', name, cash: 'none' });
-  return (answer as { data: { account: { id: number } } }).data.account.id;
-}
-const choose = (name: string, content: string | Uint8Array) => {
-  const path = join(folder, name);
-  writeFileSync(path, content);
-  return page.locator('input[type=file]').setInputFiles(path);
-};
-const heading = (name: string | RegExp) => page.getByRole('heading', { level: 2, name });
-const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
 const step = (name: string) => expect(page.locator('[aria-current=step]')).toContainText(name);
 
 /** Continues through the steps whose guesses are right. */
@@ -74,38 +48,38 @@ async function toTheTrial(): Promise<void> {
     ['Sembollere geç', 'Semboller'],
     ['Ön izlemeye geç', 'Ön izleme'],
   ] as const) {
-    await press(next);
+    await imports.press(next);
     await step(at);
     expect(await seriousFindings(page)).toEqual([]);
   }
 }
 
 test('a statement is recognised, checked and written', async () => {
-  const account = await openAccount('Garanti');
+  const account = await imports.openAccount('Garanti');
   await page.goto(`/portfolios/${account}/import`);
-  await expect(heading('Dosyanızı seçin')).toBeVisible();
-  await choose('ekstre.csv', STATEMENT);
+  await expect(imports.heading('Dosyanızı seçin')).toBeVisible();
+  await imports.choose('ekstre.csv', STATEMENT);
   await expect(page.getByRole('radio', { name: /^Garanti BBVA Yatırım/ })).toBeChecked();
-  await press('Sütunlara geç');
+  await imports.press('Sütunlara geç');
   await expect(page.getByRole('radio', { name: /^1\.234,56/ })).toBeChecked();
   // Goes back: all inputs are kept.
   await page.getByLabel('“Komisyon” sütununun karşılığı').selectOption('tax');
-  await press('Kaynak');
-  await press('Sütunlara geç');
+  await imports.press('Kaynak');
+  await imports.press('Sütunlara geç');
   await expect(page.getByLabel('“Komisyon” sütununun karşılığı')).toHaveValue('tax');
   await page.getByLabel('“Komisyon” sütununun karşılığı').selectOption('fee');
-  await press('Kaynak');
+  await imports.press('Kaynak');
   await toTheTrial();
-  await expect(heading('4 kayıt eklenecek, 1 satırı kontrol edin')).toBeVisible();
+  await expect(imports.heading('4 kayıt eklenecek, 1 satırı kontrol edin')).toBeVisible();
   await expect(page.getByText('Tarih (ve saat) okunamadı: “31.02.2022”')).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
 });
 
 test('a row is corrected, a row is left out, the broker’s quantity is compared', async () => {
-  await press('Satırı düzelt');
+  await imports.press('Satırı düzelt');
   await page.getByRole('dialog').getByLabel('Tarih (ve saat)').fill('28.02.2022');
-  await press('Düzelt ve yeniden dene');
-  await expect(heading('5 kayıt eklenecek')).toBeVisible();
+  await imports.press('Düzelt ve yeniden dene');
+  await expect(imports.heading('5 kayıt eklenecek')).toBeVisible();
   await page.getByRole('switch', { name: '6. satırı ekle: THYAO Alış' }).uncheck();
   await expect(page.getByRole('button', { name: '4 kaydı aktar' })).toBeEnabled();
   await page.getByLabel('TUPRS: aracı kurumdaki adet').fill('6');
@@ -115,18 +89,18 @@ test('a row is corrected, a row is left out, the broker’s quantity is compared
 });
 
 test('the same file again adds nothing, and the whole import is undone', async () => {
-  await press('4 kaydı aktar');
-  await expect(heading('4 kayıt Garanti portföyüne eklendi')).toBeVisible();
+  await imports.press('4 kaydı aktar');
+  await expect(imports.heading('4 kayıt Garanti portföyüne eklendi')).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
-  await press('Başka dosya aktar');
-  await choose('ekstre.csv', STATEMENT);
-  await expect(heading('Dosya nereden?')).toBeVisible();
+  await imports.press('Başka dosya aktar');
+  await imports.choose('ekstre.csv', STATEMENT);
+  await expect(imports.heading('Dosya nereden?')).toBeVisible();
   await toTheTrial();
-  await expect(heading(/^0 kayıt eklenecek/)).toBeVisible();
-  await press(/^Zaten var 4$/);
+  await expect(imports.heading(/^0 kayıt eklenecek/)).toBeVisible();
+  await imports.press(/^Zaten var 4$/);
   await expect(page.getByRole('main').getByRole('switch')).toHaveCount(4);
   await page.reload();
-  await press('Aktarımı geri al');
+  await imports.press('Aktarımı geri al');
   const question = page.getByRole('dialog', { name: 'Aktarım geri alınsın mı?' });
   await expect(question).toContainText('4 kaydı geri alınacak');
   await question.getByRole('button', { name: 'Aktarımı geri al' }).click();
@@ -143,10 +117,10 @@ test('malicious files end with a message, and the page keeps working', async () 
     ['boş.csv', '', /Dosya boş/],
   ];
   for (const [name, content, sentence] of FILES) {
-    await choose(name, content);
+    await imports.choose(name, content);
     await expect(page.getByRole('alert')).toContainText(sentence, { timeout: 30_000 });
   }
-  await choose(
+  await imports.choose(
     'ekstre.pdf',
     createPdf([
       ['01/03/26 - 31/03/26 HESAP EKSTRESİ', 'YATIRIM İŞLEMLERİ (TRY)'],
@@ -165,15 +139,17 @@ interface Held {
   readonly fifoCost: number;
 }
 async function heldIn(account: number): Promise<readonly Held[]> {
-  const answer = (await session.send('GET', `/portfolio/?account=${account}`)) as { data: { portfolio: Held[] } };
+  const answer = (await imports.session.send('GET', `/portfolio/?account=${account}`)) as {
+    data: { portfolio: Held[] };
+  };
   return answer.data.portfolio
     .map(({ symbol, quantity, cost, fifoCost }) => ({ symbol, quantity, cost, fifoCost }))
     .toSorted((a, b) => (a.symbol < b.symbol ? -1 : 1));
 }
 
 test('our own export in Ghostfolio’s form comes back to the kuruş', async () => {
-  const first = await openAccount('İlk');
-  await session.send('POST', `/accounts/${first}/entries`, {
+  const first = await imports.openAccount('İlk');
+  await imports.session.send('POST', `/accounts/${first}/entries`, {
     entries: [
       { date: '2025-02-14', type: 'buy', asset: shares('TUPRS'), quantity: 300, price: 168.3, fee: 75.74, tax: 3.79 },
       { date: '2025-03-03', type: 'buy', asset: shares('ASELS'), quantity: 7, price: 92.57, fee: 1.11 },
@@ -186,15 +162,15 @@ test('our own export in Ghostfolio’s form comes back to the kuruş', async () 
       { date: '2026-08-20', type: 'delivery-in', asset: shares('THYAO'), quantity: 200, price: 280 },
     ],
   });
-  const form = await session.send('GET', `/accounts/${first}/export?format=ghostfolio`);
-  const second = await openAccount('İkinci');
+  const form = await imports.session.send('GET', `/accounts/${first}/export?format=ghostfolio`);
+  const second = await imports.openAccount('İkinci');
   await page.goto(`/portfolios/${second}/import`);
-  await choose('ghostfolio.json', JSON.stringify(form));
+  await imports.choose('ghostfolio.json', JSON.stringify(form));
   await expect(page.getByRole('radio', { name: /^Ghostfolio/ })).toBeChecked();
   await toTheTrial();
-  await expect(heading('9 kayıt eklenecek')).toBeVisible();
-  await press('9 kaydı aktar');
-  await expect(heading('9 kayıt İkinci portföyüne eklendi')).toBeVisible();
+  await expect(imports.heading('9 kayıt eklenecek')).toBeVisible();
+  await imports.press('9 kaydı aktar');
+  await expect(imports.heading('9 kayıt İkinci portföyüne eklendi')).toBeVisible();
   const held = await heldIn(first);
   expect(held.map(({ symbol }) => symbol)).toEqual(['ASELS', 'THYAO', 'TUPRS']);
   expect(await heldIn(second)).toEqual(held);
@@ -238,15 +214,15 @@ const HARD = `${HEAD}"TUPRS","13.04.2021","10.000.000","8.540.000.000,00","854,0
 `;
 
 test('nothing of a trial is cut at any width, and each switch can be reached', async () => {
-  const account = await openAccount('Genişlikler');
+  const account = await imports.openAccount('Genişlikler');
   await page.goto(`/portfolios/${account}/import`);
-  await choose('zor.csv', HARD);
+  await imports.choose('zor.csv', HARD);
   await toTheTrial();
-  await expect(heading('2 kayıt eklenecek, 4 satırı kontrol edin')).toBeVisible();
+  await expect(imports.heading('2 kayıt eklenecek, 4 satırı kontrol edin')).toBeVisible();
   await expect(page.getByText(/^8 satır:/)).toBeVisible();
   for (const part of ['2 kayıt', '3 sizin kararınız', '1 reddedildi', '1 başlık', '1 toplam'])
     await expect(page.getByRole('button', { name: part, exact: true })).toBeVisible();
-  await press(/^Hepsi/);
+  await imports.press(/^Hepsi/);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     expect([width, await cutInTrial()]).toEqual([width, []]);
@@ -255,15 +231,15 @@ test('nothing of a trial is cut at any width, and each switch can be reached', a
   }
   await page.setViewportSize({ width: 1366, height: 800 });
   await page.getByRole('switch', { name: /^Rakamlar birbirini tutmuyor/ }).check();
-  await expect(heading('5 kayıt eklenecek, 4 satırı kontrol edin')).toBeVisible();
-  await press('1 reddedildi');
+  await expect(imports.heading('5 kayıt eklenecek, 4 satırı kontrol edin')).toBeVisible();
+  await imports.press('1 reddedildi');
   await expect(page.getByText('Tarih (ve saat) okunamadı: “31.02.2022”').first()).toBeVisible();
   await page.setViewportSize({ width: 375, height: 800 });
 });
 
 test('twenty thousand rows are written at once', async () => {
   test.setTimeout(300_000);
-  const account = await openAccount('Yirmi bin');
+  const account = await imports.openAccount('Yirmi bin');
   const rows = Array.from({ length: 20_000 }, (_, at) => {
     const day = new Date(Date.UTC(2015, 0, 1 + (at % 3000))).toISOString().slice(0, 10).split('-').reverse().join('.');
     return `"${['TUPRS', 'THYAO', 'ASELS', 'BIMAS'][at % 4]}","${day}","${1 + (at % 9)}","","${10 + (at % 90)},50","0,10","Hisse Alış"`;
@@ -277,19 +253,20 @@ test('twenty thousand rows are written at once', async () => {
     });
   });
   const chosen = performance.now();
-  await choose('yirmi-bin.csv', `${HEAD}${rows.join('\n')}\n`);
-  await expect(heading('Dosya nereden?')).toBeVisible();
-  for (const next of ['Sütunlara geç', 'İşlem türlerine geç', 'Sembollere geç', 'Ön izlemeye geç']) await press(next);
+  await imports.choose('yirmi-bin.csv', `${HEAD}${rows.join('\n')}\n`);
+  await expect(imports.heading('Dosya nereden?')).toBeVisible();
+  for (const next of ['Sütunlara geç', 'İşlem türlerine geç', 'Sembollere geç', 'Ön izlemeye geç'])
+    await imports.press(next);
   const send = page.getByRole('button', { name: '20.000 kaydı aktar' });
   await expect(send).toBeEnabled({ timeout: 120_000 });
   console.log(`20,000 rows from the file to the trial: ${Math.round(performance.now() - chosen)} ms`);
   await expect(page.getByRole('main').getByRole('switch')).toHaveCount(100);
-  await press('200 satır daha göster');
+  await imports.press('200 satır daha göster');
   await expect(page.getByRole('main').getByRole('switch')).toHaveCount(300);
   const started = performance.now();
   await send.click();
   await expect(page.getByRole('progressbar', { name: /aktarılıyor/ })).toBeVisible();
-  await expect(heading('20.000 kayıt Yirmi bin portföyüne eklendi')).toBeVisible({ timeout: 120_000 });
+  await expect(imports.heading('20.000 kayıt Yirmi bin portföyüne eklendi')).toBeVisible({ timeout: 120_000 });
   console.log(`20,000 rows from the tap to the last step: ${Math.round(performance.now() - started)} ms`);
   const longest = await page.evaluate(() =>
     Math.max(0, ...(globalThis as unknown as { longTasks: number[] }).longTasks),

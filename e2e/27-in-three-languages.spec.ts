@@ -33,6 +33,8 @@ test.beforeAll(async ({ browser: launched, shared }) => {
   await session.send('POST', '/accounts/2/entries', { entries: [bought] });
   const bonus = { type: 'bonus', exDate: '2025-03-03', numerator: 1, denominator: 3 };
   await session.send('POST', '/accounts/2/actions', { asset, ...bonus });
+  const watched = [{ ...asset, target: '1234567.89', note: 'Bilanço sonrası, yıl sonu beklentisi' }];
+  await session.send('PUT', '/user/lists/A', { items: watched });
 });
 test.afterAll(closePages);
 
@@ -45,10 +47,15 @@ const PAGES = [
   '/dashboard?tab=stockmarket',
   '/dashboard?tab=wallet',
   '/dashboard?tab=profile',
+  '/market/today',
+  '/market/heatmap',
+  '/market/lists?list=A',
   '/orders',
   '/analysis',
   '/tax',
   '/rules',
+  '/calendar',
+  '/offerings',
   '/report',
   '/asset/stocks/THYAO',
   '/portfolios/2/import',

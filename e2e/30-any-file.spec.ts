@@ -3,56 +3,36 @@
  * missing here.
  */
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
-import { newPerson } from '../testing/browser/person.ts';
-import { openSession, type Session } from '../testing/browser/session.ts';
 import { createSheets } from '../web/src/testing/create-spreadsheet.ts';
 import { seriousFindings } from './accessibility.ts';
 import { cutInLanguages } from './cut-at-widths.ts';
+import { type ImportPage, openImportPage, TO_THE_TRIAL } from './import-page.ts';
 import { closePages, test } from './stories.ts';
 import { smallTargets } from './touch-targets.ts';
 
-let session: Session;
-let watched: WatchedPage;
+let imports: ImportPage;
 let page: Page;
-let folder: string;
 
 test.beforeAll(async ({ browser, shared }) => {
-  session = await openSession(shared, newPerson('Selin'));
-  const stored = { token: session.token, sessionDeadline: String(Date.now() + 600_000) };
-  watched = await openPage(browser, shared.url, { width: 375, height: 800, stored });
-  page = watched.page;
-  folder = mkdtempSync(join(tmpdir(), 'kurus-any-file-'));
+  imports = await openImportPage(browser, shared, 375);
+  ({ page } = imports);
 });
 test.afterAll(closePages);
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+test.afterAll(() => imports.close());
 test.afterEach(() => {
-  expect(watched.troubles()).toEqual([]);
+  expect(imports.troubles()).toEqual([]);
 });
 
-/** Opens the import of a new account. */
+/** Chooses a file in the import of a new account. */
 async function begin(name: string, file: string, content: string | Uint8Array): Promise<number> {
-  const answer = await session.send('POST', '/accounts', { kind: 'tracked', name, cash: 'none' });
-  const { id } = (answer as { data: { account: { id: number } } }).data.account;
-  await page.goto(`/portfolios/${id}/import`);
-  const path = join(folder, file);
-  writeFileSync(path, content);
-  await page.locator('input[type=file]').setInputFiles(path);
-  return id;
+  const account = await imports.openAccount(name);
+  await imports.choose(file, content, account);
+  return account;
 }
 
-const heading = (name: string | RegExp) => page.getByRole('heading', { level: 2, name });
-const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
-const pressAll = async (...names: readonly string[]) => {
-  for (const name of names) await press(name);
-};
-
 async function costsIn(account: number): Promise<readonly (readonly [string, number])[]> {
-  const answer = await session.send('GET', `/portfolio/?account=${account}`);
+  const answer = await imports.session.send('GET', `/portfolio/?account=${account}`);
   const { portfolio } = (answer as { data: { portfolio: { symbol: string; cost: number }[] } }).data;
   return portfolio.map(({ symbol, cost }) => [symbol, cost]);
 }
@@ -67,7 +47,7 @@ const UNKNOWN = `${HEAD}"ORNKA","13.04.2026","2","20,00","10,00","0,04","Hisse A
 
 test('unknown codes are answered at once, own assets are named there, and no row of them is doubtful', async () => {
   await begin('Bilinmeyenler', 'kodlar.csv', UNKNOWN);
-  await pressAll('Sütunlara geç', 'İşlem türlerine geç', 'Sembollere geç');
+  await imports.press('Sütunlara geç', 'İşlem türlerine geç', 'Sembollere geç');
   await page.getByLabel('Cevaplanmamış 4 kodun hepsi').selectOption('foreign');
   await page.getByLabel('“BITTI” ne tür bir varlık?').selectOption('stocks');
   await page.getByLabel('“Kasadaki altın” ne tür bir varlık?').selectOption('custom');
@@ -79,38 +59,38 @@ test('unknown codes are answered at once, own assets are named there, and no row
   expect(await seriousFindings(page)).toEqual([]);
   await page.setViewportSize({ width: 375, height: 800 });
   expect(await smallTargets(page)).toEqual([]);
-  await press('Ön izlemeye geç');
-  await expect(heading('4 kayıt eklenecek')).toBeVisible();
+  await imports.press('Ön izlemeye geç');
+  await expect(imports.heading('4 kayıt eklenecek')).toBeVisible();
   await expect(page.getByText('20,00 USD')).toBeVisible();
-  const own = (await session.send('GET', '/assets/custom')) as {
+  const own = (await imports.session.send('GET', '/assets/custom')) as {
     data: { assets: { code: string; name: string; group: string }[] };
   };
   expect(own.data.assets.map(({ code, name, group }) => [code, name, group])).toEqual([
     ['KASADAKIALTIN', 'Kasa', 'metal'],
   ]);
-  await press('4 kaydı aktar');
-  await expect(heading('4 kayıt Bilinmeyenler portföyüne eklendi')).toBeVisible();
+  await imports.press('4 kaydı aktar');
+  await expect(imports.heading('4 kayıt Bilinmeyenler portföyüne eklendi')).toBeVisible();
 });
 
 test('a rate that is not known is given once for the file', async () => {
   const rows = ['02.05.2019', '03.06.2019'].map((day) => `${day};THYAO;Al;2;150,25;USD`);
   const account = await begin('Kurlar', 'dolar.csv', `Tarih;Sembol;İşlem;Adet;Fiyat;Para birimi\n${rows.join('\n')}\n`);
-  for (const next of ['Sütunlara geç']) await press(next);
+  for (const next of ['Sütunlara geç']) await imports.press(next);
   await page.getByRole('radio', { name: /^Gün, ay, yıl/ }).check();
   await page
     .getByLabel('Başlık satırı')
     .selectOption({ label: '1. satır: Tarih · Sembol · İşlem · Adet · Fiyat · Para birimi' });
   await expect(page.getByLabel('Başlık satırı')).toHaveValue('1');
   await page.getByRole('radio', { name: /^Gün, ay, yıl/ }).check();
-  await pressAll('İşlem türlerine geç', 'Sembollere geç', 'Ön izlemeye geç');
-  await expect(heading('0 kayıt eklenecek, 2 satırı kontrol edin')).toBeVisible();
+  await imports.press('İşlem türlerine geç', 'Sembollere geç', 'Ön izlemeye geç');
+  await expect(imports.heading('0 kayıt eklenecek, 2 satırı kontrol edin')).toBeVisible();
   await page.getByLabel('USD kuru, 05.2019 – 06.2019').fill('5,9');
-  await expect(heading('2 kayıt eklenecek')).toBeVisible();
-  await press('Ay ay gir');
+  await expect(imports.heading('2 kayıt eklenecek')).toBeVisible();
+  await imports.press('Ay ay gir');
   await page.getByLabel('USD kuru, 06.2019', { exact: true }).fill('6');
   await expect(page.getByRole('button', { name: '2 kaydı aktar' })).toBeEnabled();
-  await press('2 kaydı aktar');
-  await expect(heading('2 kayıt Kurlar portföyüne eklendi')).toBeVisible();
+  await imports.press('2 kaydı aktar');
+  await expect(imports.heading('2 kayıt Kurlar portföyüne eklendi')).toBeVisible();
   // 2 x 150.25 USD at 5.9, and at 6.
   expect(await costsIn(account)).toEqual([['THYAO', 3575.95]]);
 });
@@ -122,20 +102,20 @@ test('a file that runs upwards is read so with one tap, and one row gets a rate 
     '15.03.2019;Alış;ASELS;2;10;USD',
   ];
   const account = await begin('Sıra', 'ters.csv', `Tarih;İşlem;Sembol;Adet;Fiyat;Para birimi\n${rows.join('\n')}\n`);
-  await pressAll('Sütunlara geç', 'İşlem türlerine geç', 'Sembollere geç', 'Ön izlemeye geç');
-  await expect(heading('2 kayıt eklenecek, 1 satırı kontrol edin')).toBeVisible();
-  await press(/^Hepsi/);
+  await imports.press(...TO_THE_TRIAL);
+  await expect(imports.heading('2 kayıt eklenecek, 1 satırı kontrol edin')).toBeVisible();
+  await imports.press(/^Hepsi/);
   expect(await cutInLanguages(page, ['en', 'fr', 'tr'], [320, 1280])).toEqual([]);
   await page.setViewportSize({ width: 375, height: 800 });
   await expect(page.getByText(/^1 satışı ancak aynı günün sonraki satırlarındaki alışlar karşılıyor/)).toBeVisible();
-  await press('Aşağıdan yukarı oku');
+  await imports.press('Aşağıdan yukarı oku');
   await expect(page.getByText(/^1 satışı ancak/)).toBeHidden();
-  await press('Satırı düzelt');
+  await imports.press('Satırı düzelt');
   await page.getByRole('dialog').getByLabel('Kur: 1 USD kaç lira?').fill('5,5');
-  await press('Düzelt ve yeniden dene');
-  await expect(heading('3 kayıt eklenecek')).toBeVisible();
-  await press('3 kaydı aktar');
-  await expect(heading('3 kayıt Sıra portföyüne eklendi')).toBeVisible();
+  await imports.press('Düzelt ve yeniden dene');
+  await expect(imports.heading('3 kayıt eklenecek')).toBeVisible();
+  await imports.press('3 kaydı aktar');
+  await expect(imports.heading('3 kayıt Sıra portföyüne eklendi')).toBeVisible();
   expect(await costsIn(account)).toEqual([['ASELS', 110]]);
 });
 
@@ -149,20 +129,20 @@ test('another sheet of a workbook is read when it is chosen', async () => {
     ],
   });
   const account = await begin('Sayfalar', 'kitap.xlsx', createSheets([sheet('2025', 'THYAO'), sheet('2026', 'ASELS')]));
-  await press('Sütunlara geç');
+  await imports.press('Sütunlara geç');
   await expect(page.locator('.import-samples').getByText('THYAO').first()).toBeVisible();
   await page.getByLabel('Sayfa', { exact: true }).selectOption('2026');
   await expect(page.locator('.import-samples').getByText('ASELS').first()).toBeVisible();
-  await pressAll('İşlem türlerine geç', 'Sembollere geç', 'Ön izlemeye geç');
+  await imports.press('İşlem türlerine geç', 'Sembollere geç', 'Ön izlemeye geç');
   await expect(page.getByText(/^3 satır:/)).toBeVisible();
-  await press('2 kaydı aktar');
-  await expect(heading('2 kayıt Sayfalar portföyüne eklendi')).toBeVisible();
+  await imports.press('2 kaydı aktar');
+  await expect(imports.heading('2 kayıt Sayfalar portföyüne eklendi')).toBeVisible();
   expect(await costsIn(account)).toEqual([['ASELS', 52.5]]);
 });
 
 test('a file that nobody knows becomes a sample without names, which is saved and not sent', async () => {
   await begin('Örnek', 'bilinmeyen.csv', 'Gün;Yapılan;Kâğıt;Kaç\n02.03.2026;Kapış;Deneme Kişisi;1.500,25\n');
-  await press('Örnek dosya hazırla');
+  await imports.press('Örnek dosya hazırla');
   const dialog = page.getByRole('dialog', { name: 'Örnek dosya' });
   const sample = await dialog.getByLabel('Kaydedilecek metin').inputValue();
   expect(sample).toMatch(/^Gün;Yapılan;Kâğıt;Kaç\n\d\d\.\d\d\.20\d\d;Xxxxx;Xxxxxx Xxxxxx;[1-9]\.\d{3},\d{2}/);

@@ -6,8 +6,12 @@ import type { Page } from 'playwright-core';
 const STAYS = [
   '[data-price]',
   '.day-range, .trade-day, .ticket-press-price, .quick-amounts',
-  '.instrument, .instrument-facts-wide, .chart, .fills',
+  '.instrument, .instrument-facts-wide, .chart, .fills, .today, .heat',
   '.action-card, .action-table',
+  // The cost of an offering's lots, or the end of a made-up sum, is nobody's own amount.
+  '.offering-outcome, .compare-amount',
+  // A league's starting cash is a rule, the same for all; targets of a strategy are prices.
+  '.league, .strategy-target',
   // Limits of the law.
   '.rules',
   // The pages before the login show a made-up account.

@@ -1,4 +1,4 @@
-/** `npm run data-pack -- sign|verify`: signed files of dated facts (docs/data-pack.md). */
+/** `npm run data-pack -- keys|sign|verify`: signed files of dated facts (docs/data-pack.md). */
 
 import { fail, ROOT, underNode24 } from './node-24.mjs';
 import { setUp } from './setup.mjs';

@@ -82,7 +82,7 @@ const EACH_VERSION = /^(db|ledger)\//;
  * Folders whose code behaves differently on one node and on several (docs/decisions/043-citus.md), or that have tests
  * for each. Schema and ledger do too; for one node they run on the embedded database.
  */
-const BOTH_WAYS = /^((matching|orders|person-stream)\/|auth\/session\/standing-sessions|commands\/spread-users)/;
+const BOTH_WAYS = /^((matching|orders|people|person-stream)\/|auth\/session\/standing-sessions|commands\/spread-users)/;
 
 /**
  * Tests that CI runs on an ordinary PostgreSQL, behind a pooler: those that use a database, also through helpers, in
@@ -108,7 +108,7 @@ export function sparedTests(elsewhere) {
 
 /** Folders whose statements are about users. Prices, which http, history and quotes use, are on one node. */
 const CITUS_ROOMS =
-  /^(account-export|accounts|alerts|analysis|auth|commands|corporate-actions|db|ledger|matching|notes|notifications|orders|person-stream|portfolio|profile|tracked|trading|wallet)$/;
+  /^(account-export|accounts|alerts|analysis|auth|calendar|commands|comments|corporate-actions|db|league|ledger|matching|notes|notifications|offerings|orders|people|person-stream|portfolio|profile|strategies|tracked|trading|wallet)$/;
 /** Tests of these folders that do not run on Citus, each with its reason. */
 const ONE_NODE = [
   // Error codes: an INSERT whose SELECT has no table of users is run as COPY, which loses them.

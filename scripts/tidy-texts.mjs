@@ -6,7 +6,7 @@
 import { importsOf, resolveImport } from './tidy-imports.mjs';
 
 /** Lists of screens: the code of each, and the bundles loaded with it. */
-const LISTS = ['web/src/app/pages.tsx', 'web/src/app/dashboard/tabs.ts'];
+const LISTS = ['web/src/app/pages.tsx', 'web/src/app/places.ts', 'web/src/app/dashboard/tabs.ts'];
 const WAY = /\b(?=(?:open|screen|member|place|tab|lazyScreen)\()/;
 const BROUGHT = {
   open: ['publicTexts'],

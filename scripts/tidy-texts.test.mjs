@@ -13,12 +13,17 @@ const PAGES = `
 const open = (load: Load) => screen(load, publicTexts);
 const PAGES = [
   { path: '/login', screen: open(${screen('login')}) },
-  place('/tax', 'shell.tax', ${screen('tax')}, [taxTexts]),
-  place('/other', 'shell.tax', ${screen('other')}),
 ];`;
+const PLACES = `
+  tax: place(${screen('tax')}, [taxTexts]),
+  other: place(${screen('other')}),
+`;
 const faultsOf = (features) => {
   const files = Object.entries(features).map(([name, text]) => [`web/src/features/${name}.tsx`, text]);
-  return unloadedTexts(new Map([['web/src/app/pages.tsx', PAGES], ...files]), BUNDLES);
+  return unloadedTexts(
+    new Map([['web/src/app/pages.tsx', PAGES], ['web/src/app/places.ts', PLACES], ...files]),
+    BUNDLES,
+  );
 };
 
 test('a text whose bundle its screen does not load is a fault, at its place', () => {

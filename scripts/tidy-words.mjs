@@ -55,7 +55,7 @@ const WORDS = {
 };
 
 /** Files in which a word is the right one: bonds have coupons, where rights are not called so. */
-const RIGHT_WORDS = [{ path: /\/terms\.ts$/, word: /kupon|coupon/i }];
+const RIGHT_WORDS = [{ path: /\/(terms|actions)\.ts$/, word: /kupon|coupon/i }];
 
 const LITERAL = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 

@@ -6,10 +6,14 @@
 /** Files of a feature that other features may import (app composes the rest). */
 const SHARED_BY_FEATURES = [
   /^web\/src\/features\/accounts\/(account-choice|account-commands|start\/start-question|start\/use-start)\.tsx?$/,
+  /^web\/src\/features\/alerts\/(alert-window|alert-commands|use-arm|chart\/[a-z-]+)\.tsx?$/,
+  /^web\/src\/features\/comments\/comments-part\.tsx$/,
   /^web\/src\/features\/market\/(asset-grid|favorite-button)\.tsx$/,
+  /^web\/src\/features\/real-prices\/row-mark\.tsx$/,
   /^web\/src\/features\/search\/(asset-search|search-window|subject|use-search)\.tsx?$/,
   /^web\/src\/features\/transactions\/(history-(columns|parts)|symbol-filter)\.tsx?$/,
   /^web\/src\/features\/trading\/trade-window\.tsx$/,
+  /^web\/src\/features\/wallet\/keep-apart\.tsx$/,
   /^web\/src\/features\/tracked\/(add\/add-asset|bes\/bes-query|opening\/start-answers|cash\/(cash-window|exchange-form)|entry\/entry-commands|tracked-head|tracked-part|history\/entries-tab|asset\/(asset-parts|use-asset-replay|use-foreign-gain))\.tsx?$/,
   /^web\/src\/features\/orders\/(why\/why-window|order-lines|draft-note|asset-orders|open\/near-orders)\.tsx?$/,
 ];
@@ -83,11 +87,13 @@ function packageRule(from, here, name, typeOnly) {
 }
 
 function coreRule(here, there, to, typeOnly) {
-  if (/^core\/src\/(limits|asset-kinds|identity)\.ts$/.test(to) && here !== 'money') return undefined;
+  if (/^core\/src\/(limits|asset-kinds|identity|kind-units)\.ts$/.test(to) && here !== 'money') return undefined;
   if (here === 'money' || here === '') return `core/${here || 'limits'} imports nothing of ours`;
   if (there === 'money') return undefined;
   if (to === 'core/src/contract/errors.ts') return undefined;
   if (there === 'contract' && typeOnly) return undefined;
+  // Leagues use the calendar and the side of a trade.
+  if (here === 'league' && (there === 'market' || there === 'trading')) return undefined;
   // The exchange uses the rules of the market and of a trade.
   if (here === 'exchange' && (there === 'market' || there === 'trading')) return undefined;
   // Corporate actions use the market's days and grids, and are entered like any entry.
@@ -96,23 +102,34 @@ function coreRule(here, there, to, typeOnly) {
   if (here === 'market' && to.startsWith('core/data/')) return undefined;
   if (here === 'data-pack' && ['analysis', 'contract', 'corporate-actions', 'market'].includes(there)) return undefined;
   if (here === 'analysis' && there === 'data-pack') return undefined;
+  // Pension contracts follow dated rules, whose rows are those of the pack.
+  if (here === 'tracked' && to === 'core/src/data-pack/row.ts') return undefined;
   if (here === 'contract' && to === 'core/src/data-pack/words.ts') return undefined;
   // Terms run by the market's days.
   if (here === 'terms' && there === 'market') return undefined;
+  // Payments that fall due are proposed like corporate actions.
+  if (here === 'corporate-actions' && there === 'terms') return undefined;
   // The analysis uses the market's days, the replay of tracked entries, prices across corporate actions, and terms.
   if (here === 'analysis' && ['market', 'tracked', 'corporate-actions', 'terms'].includes(there)) return undefined;
+  // The screener's figures use the market's days, statistics of the analysis, corporate actions, and its words.
+  if (here === 'screener' && ['analysis', 'corporate-actions', 'market'].includes(there)) return undefined;
+  if (here === 'screener' && to === 'core/src/contract/words/screener.ts') return undefined;
   // Alerts are judged on observations, by the limits and grids of the market; mails leave by its days.
   if (here === 'alerts' && (there === 'market' || (there === 'exchange' && typeOnly))) return undefined;
   if (here === 'notifications' && there === 'market') return undefined;
+  // Dates are those of actions, terms and offerings, on the market's days; the data pack states offerings.
+  if (here === 'calendar' && ['analysis', 'corporate-actions', 'market', 'offerings', 'terms'].includes(there))
+    return undefined;
+  if (here === 'data-pack' && there === 'offerings') return undefined;
   return 'folders of core meet in money, limits, identity and the types of the contract';
 }
 
 /**
- * Files that compose the parts: app.ts and features.ts the application, market.ts and start-markets.ts quotes and
- * history, start-server.ts the rest.
+ * Files that compose the parts: app.ts, features.ts and the files of their kind the application, market.ts and
+ * start-markets.ts quotes and history, start-server.ts the rest.
  */
 const WIRING =
-  /^server\/src\/(app|app-parts|features|main|market|start-markets|start-server|commands\/[a-z-]+)\.m?[jt]s$/;
+  /^server\/src\/(app|app-parts|features|community-features|dated-features|league-features|market-features|main|market|start-markets|start-server|commands\/[a-z-]+)\.m?[jt]s$/;
 
 function serverRule(from, here, to, there, typeOnly) {
   const file = from.split('/').at(-1);
@@ -134,6 +151,8 @@ function serverRule(from, here, to, there, typeOnly) {
   if (to === 'server/src/db/transaction.ts') return undefined;
   if (there === 'db') return /(^|-)store\.ts$/.test(file) ? undefined : 'the database is reached in store.ts only';
   if (there === 'http' || there === 'ledger' || there === 'mail') return undefined;
+  // A map of bounded size, which is of no source.
+  if (to === 'server/src/quotes/sources/recent-map.ts') return undefined;
   if (there === 'quotes/sources' || there === 'quotes/reference')
     return ['quotes', 'history', 'cluster'].includes(here) ? undefined : 'prices come from the quote book';
   return /(^|[-/])(store|routes)\.ts$/.test(to) && !typeOnly

@@ -45,6 +45,7 @@ describe('rules of one file', () => {
     ['sql', 'server/src/wallet/move-cash.ts', 'await query("delete from holding_note");'],
     ['sql', 'server/src/wallet/move-cash.ts', 'await db.unsafe(text);'],
     ['sql', 'server/src/profile/store.ts', 'await tx`update account set cash = 1`;'],
+    ['sql', 'testing/filled-rows.ts', 'await sql`insert into telegram_link select id, 4_000 + id from app_user`;'],
     ['links', 'docs/a.md', 'see [the house](missing.md)'],
     ['imports', 'core/src/a.ts', "import { b } from './missing.ts';"],
     ['typography', 'web/src/i18n/en/market.ts', `newYear: "New Year's Day",`],
