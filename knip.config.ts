@@ -34,7 +34,7 @@ export default ({ production = false }: { readonly production?: boolean }): Knip
       // Inserted into pages by build-plugins, like the texts.
       entry: [
         'src/first-paint/{prerender.tsx,boot-script.js,drawn-page.ts}!',
-        'src/first-paint/drawn-{dashboard,analysis,asset}.ts!',
+        'src/first-paint/drawn-{dashboard,analysis,asset,today}.ts!',
         'src/i18n/{en,fr}/*.ts!',
         'src/app/offline/service-worker.js!',
         'src/lib/amounts/jsx*runtime.ts!',

@@ -1,8 +1,6 @@
 /** File from the broker of the demo's user: two years of entries, as a Turkish spreadsheet saves them. */
 
-import { marketHistory } from '@kurus/core/contract/market-history';
-import { asTraded, type DatedPrice, splitsAmong } from '@kurus/core/corporate-actions/price-series';
-import { dateText, dayOf } from '@kurus/core/market/calendar';
+import { dateText } from '@kurus/core/market/calendar';
 import {
   addQuantity,
   affordableQuantity,
@@ -19,7 +17,7 @@ import {
   total,
   ZERO_QUANTITY,
 } from '@kurus/core/money/money';
-import { SHIPPED_PACK } from '../server/src/data-pack/shipped-pack.ts';
+import { pastPrices } from './past-prices.ts';
 import type { Person } from './person.ts';
 
 const HEADING = 'Tarih;İşlem;Sembol;Adet;Fiyat;Tutar;Komisyon;BSMV;Brüt;Stopaj';
@@ -41,11 +39,12 @@ const DIVIDENDS = [
   { month: 22, code: 'BIMAS', gross: price('6') },
 ];
 
-type PriceOn = (code: string, day: number) => Price;
-
 /** @param today days since 1970-01-01 in İstanbul */
 export async function brokerFile(person: Person, today: number): Promise<string> {
-  const priceOn = await pastPrices(person);
+  const priceOn = await pastPrices(
+    person,
+    BOUGHT.map((code) => ['stocks', code] as const),
+  );
   const held = new Map<string, Quantity>();
   const lines: string[] = [];
   for (let month = 0; month < MONTHS; month += 1) {
@@ -89,19 +88,4 @@ function row(day: number, word: string, code: string, { shares, paid, ...sums }:
   const date = dateText(day).split('-').reverse().join('.');
   const figures = [comma(shares && quantityText(shares)), comma(paid && priceText(paid))];
   return [date, word, code, ...figures, ...[amount, fee, tax, gross, withheld].map(lira)].join(';');
-}
-
-/** Loads the prices of the first day of each week, as they were traded then. */
-async function pastPrices(person: Person): Promise<PriceOn> {
-  const series = new Map<string, readonly DatedPrice[]>();
-  for (const code of BOUGHT) {
-    const { bars } = await person.send(marketHistory, { url: `/market/history?type=stocks&code=${code}&range=all` });
-    const prices = bars.map(({ startMs, open }) => ({ day: dayOf(startMs), price: open }));
-    series.set(code, asTraded(prices, splitsAmong(SHIPPED_PACK.actions.filter((fact) => fact.code === code))));
-  }
-  return (code, day) => {
-    const latest = series.get(code)?.findLast((one) => one.day <= day);
-    if (!latest) throw new Error(`${code} has no price on ${dateText(day)}`);
-    return latest.price;
-  };
 }

@@ -20,6 +20,7 @@ import { catchUpDay } from '../server/src/portfolio/value-history.ts';
 import { marketKey } from '../server/src/quotes/market-key-store.ts';
 import { createSimulatedSource } from '../server/src/quotes/sources/simulated/simulated.ts';
 import { demoSwitch } from '../server/src/real-prices/real-prices.ts';
+import { enterAllKinds } from './all-kinds.ts';
 import { brokerFile } from './broker-file.ts';
 import { registerPerson } from './person.ts';
 import { enterByHand, importFile } from './real-portfolios.ts';
@@ -96,6 +97,7 @@ async function live({ config, sql, nowMs }: Life): Promise<void> {
     writeFileSync(join(config.dataDir, FILE), file);
     await importFile(person, FILE, file);
     await enterByHand(person, today);
+    await enterAllKinds(person, today);
     await leaveOrders(person);
     for (let day = today - FIRST_DAYS_AGO; day < today; day += 1)
       await catchUpDay({ sql, closings: market.closings }, day, nowMs);

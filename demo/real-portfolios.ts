@@ -24,7 +24,7 @@ export async function importFile(person: Person, name: string, text: string): Pr
   if (!found) throw new Error(`${name} was not recognised`);
   const { source, table } = found;
   const guessed = firstChoices(table, sourceOf(source));
-  const named = symbolsIn(table, guessed).map(({ key }) => [key, { kind: 'stocks', code: key }] as const);
+  const named = symbolsIn(table, guessed, false).map(({ key }) => [key, { kind: 'stocks', code: key }] as const);
   const drafts = draftsOf(table, { ...guessed, symbols: Object.fromEntries(named) }, sourceOf(source));
   const rows = drafts.flatMap((draft) => (draft.state === 'row' ? [draft.row] : []));
   if (rows.length !== table.rows.length) throw new Error(`${name} has rows that cannot be read`);
