@@ -16,6 +16,6 @@ export const TABS: Readonly<Record<TabId, ReturnType<typeof lazyScreen>>> = {
   favorites: tab(async () => (await import('../../features/favorites/favorites-tab.tsx')).FavoritesTab),
   wallet: tab(async () => (await import('../../features/wallet/wallet-tab.tsx')).WalletTab),
   simulation: tab(async () => (await import('../../features/simulation/simulation-tab.tsx')).SimulationTab),
-  profile: tab(async () => (await import('../../features/profile/profile-view.tsx')).ProfileView),
+  profile: tab(async () => (await import('./profile-place.tsx')).ProfilePlace),
   contact: tab(async () => (await import('../../features/contact/contact-tab.tsx')).ContactTab),
 };

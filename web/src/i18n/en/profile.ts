@@ -2,6 +2,7 @@ import type { Same } from '../texts.ts';
 import type { profile as source } from '../tr/profile.ts';
 
 export const profile: Same<typeof source> = {
+  partDetails: 'Details',
   photo: 'Profile photo',
   choosePhoto: 'Upload a photo',
   changePhoto: 'Change photo',

@@ -1,5 +1,6 @@
 /** The profile tab and the standalone profile page. */
 export const profile = {
+  partDetails: 'Bilgiler',
   photo: 'Profil fotoğrafı',
   choosePhoto: 'Fotoğraf yükle',
   changePhoto: 'Fotoğrafı değiştir',

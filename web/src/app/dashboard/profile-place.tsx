@@ -1,0 +1,39 @@
+import { useSearch } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import { ProfileView } from '../../features/profile/profile-view.tsx';
+import type { PlainTextKey } from '../../i18n/texts.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+import { tabAddress } from '../tab-ids.ts';
+
+interface ProfilePart {
+  /** Its name in the address: "?tab=profile&part=security". */
+  readonly id: string;
+  readonly text: PlainTextKey;
+  /** A `lazyPart` with its texts, but for the first. */
+  readonly Screen: () => React.ReactNode;
+}
+
+const DETAILS: ProfilePart = { id: 'details', text: 'profile.partDetails', Screen: ProfileView };
+/** Parts of the profile in order; the first is the default. */
+const PARTS: readonly ProfilePart[] = [DETAILS];
+
+const partAddress = (id: string) => (id === DETAILS.id ? tabAddress('profile') : `${tabAddress('profile')}&part=${id}`);
+
+/** The profile's tab: one of its parts, chosen by a parameter of the address. */
+export function ProfilePlace() {
+  const t = useText();
+  const requested = new URLSearchParams(useSearch()).get('part');
+  const part = PARTS.find(({ id }) => id === requested) ?? DETAILS;
+  if (PARTS.length === 1) return <part.Screen />;
+  return (
+    <Tabs
+      label={t('shell.profile')}
+      items={PARTS.map(({ id, text }) => ({ id, label: t(text) }))}
+      active={part.id}
+      onChange={(id) => navigate(partAddress(id))}
+    >
+      <part.Screen key={part.id} />
+    </Tabs>
+  );
+}
