@@ -125,6 +125,8 @@ export const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'DELETE /accounts/{id}': { currentPassword: PASSWORD },
   'PUT /user/profile': { ...profileFields, currentPassword: PASSWORD, bio: 'Merhaba' },
   'POST /user/verify-email': { code: '123456' },
+  'POST /user/proof': { password: PASSWORD, otpCode: '123456' },
+  'POST /user/proof/options': { way: 'mail' },
   'PUT /user/password': { currentPassword: PASSWORD, newPassword: 'a-loud-harbour-72' },
   'POST /user/end-other-sessions': { currentPassword: PASSWORD },
   'PUT /assets/spreads/{code}': { cashIn: -0.015, replace: 0.042 },

@@ -4,6 +4,7 @@ import type { WorkBound } from '../limits.ts';
 import { COMMUNITY_ERROR_CODES, type CommunityRefusalDetails } from './community-errors.ts';
 import { LEAGUE_ERROR_CODES, type LeagueRefusalDetails } from './league-errors.ts';
 import type { Day, Field, Most, Subject, Wait } from './refusal-fields.ts';
+import { SIGN_IN_ERROR_CODES } from './sign-in-errors.ts';
 
 export const ERROR_CODES = [
   // The request itself
@@ -31,6 +32,7 @@ export const ERROR_CODES = [
   'PASSWORD_OWN_WORD',
   'PASSWORD_WRONG',
   'ACCOUNT_FROZEN',
+  ...SIGN_IN_ERROR_CODES,
   'PROVIDER_NOT_CONFIGURED',
   'PROVIDER_TOKEN_INVALID',
   'PROVIDER_ACCOUNT_EXISTS',

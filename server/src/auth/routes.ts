@@ -16,6 +16,7 @@ import { login, type OpenedSession, verifyOtp } from './login/login.ts';
 import type { Provider } from './login/provider.ts';
 import { socialLogin } from './login/social-login.ts';
 import { forgotPassword, resetPassword, verifyResetCode } from './password/reset-password.ts';
+import { proofRoutes } from './proof/routes.ts';
 import { register } from './registration/register.ts';
 import { removeUnproven } from './registration/registrations-store.ts';
 import { failInSameTime } from './same-time.ts';
@@ -66,6 +67,7 @@ export function authRoutes(context: HttpContext, deps: AuthDeps): void {
   route(context, contract.accountSettings, requests.accountSettings, async ({ language }) => {
     return { message: textOf('ok', language), data: { passwordRules: deps.passwordRules } };
   });
+  proofRoutes(context, deps);
   providerPages(context, deps);
   sweepWhileListening(context, deps);
 }

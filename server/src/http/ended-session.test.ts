@@ -65,7 +65,7 @@ async function addChannels(user: TestUser, name: string): Promise<void> {
 async function createScene(name = '') {
   const user = await app.logIn();
   const { userId } = user;
-  await app.db.sql`update app_user set password_hash = ${passwordHash} where id = ${userId}`;
+  await app.db.sql`update app_user set password_hash = ${passwordHash}, enable_otp = false where id = ${userId}`;
   await postAll(app.db.sql, [deposit(userId, '100000'), trade(userId, 'buy', '100', '100')]);
   const account = await openTrackedAccount(user);
   const [first = 0, second = 0] = await account.record(bought('2025-09-01', 200, 300), bought('2025-09-01', 100, 300));
@@ -199,6 +199,8 @@ const WRITERS: Readonly<Record<string, (scene: Scene) => readonly [string, (obje
   'PATCH /user/order-mail': () => ['/user/order-mail', { orderMail: true }],
   'PUT /user/profile': ({ change }) => ['/user/profile', { ...change, bio: 'Yeni' }],
   'POST /user/verify-email': ({ code }) => ['/user/verify-email', { code }],
+  'POST /user/proof': () => ['/user/proof', { password: PASSWORD }],
+  'POST /user/proof/options': () => ['/user/proof/options', { way: 'mail' }],
   'POST /user/resend-email-code': () => ['/user/resend-email-code'],
   'POST /user/discard-email': () => ['/user/discard-email'],
   'PUT /user/password': () => ['/user/password', { ...own, newPassword: 'serin-yayla-38' }],
@@ -213,6 +215,8 @@ const WRITERS: Readonly<Record<string, (scene: Scene) => readonly [string, (obje
 /** Sends a request in a separate session. */
 async function beginSession({ userId }: Scene) {
   const token = await openSession(app.db.sql, { id: userId, passwordHash }, app.nowMs);
+  // What a fresh proof is asked for, too.
+  await app.db.sql`update session set proven_at = ${new Date(app.nowMs)} where user_id = ${userId}`;
   const headers = { authorization: `Bearer ${token}` };
   return {
     send: (name: string, [url, payload]: ReturnType<(typeof WRITERS)[string]>) =>

@@ -2,6 +2,7 @@
 
 import { CODE_LIFE_MS, type Language } from '@kurus/core/limits';
 import type { Mail } from './mailer.ts';
+import { SIGN_IN_MAILS } from './sign-in-mails.ts';
 
 interface Wording {
   readonly subject: string;
@@ -65,6 +66,7 @@ const MAILS = {
       after: `Il est valable ${MINUTES} minutes. Si vous ne l’avez pas demandé, vous n’avez rien à faire\u00a0: l’adresse ne sera pas utilisée.`,
     },
   },
+  ...SIGN_IN_MAILS,
   addressClaimed: {
     tr: {
       subject: 'Kuruş: e-posta adresinizle bir işlem denendi',
@@ -204,7 +206,7 @@ const MAILS = {
   },
 } as const satisfies Record<string, Wordings>;
 
-export type CodeMail = 'loginCode' | 'resetCode' | 'emailCode';
+export type CodeMail = 'loginCode' | 'resetCode' | 'emailCode' | 'proofCode';
 export type Notice = Exclude<keyof typeof MAILS, CodeMail>;
 /** Notices of the inbox. A new login has no mail of its own: it leaves by the person's channels. */
 export type SecurityNotice = Notice | 'newLogin';

@@ -8,8 +8,8 @@ import { forgetOldNetworks } from '../login/networks-store.ts';
 
 type Connection = Sql | TransactionSql;
 
-/** 'email': proves that a new address belongs to the user. */
-export type Purpose = 'login' | 'reset' | 'email';
+/** 'email': proves that a new address belongs to the user. 'proof': that they are still there. */
+export type Purpose = 'login' | 'reset' | 'email' | 'proof';
 
 /**
  * A code's user, purpose and caller. An address that has logged in to the account lately (networks.ts) has its own

@@ -28,7 +28,7 @@ import {
   type Try,
 } from './codes-store.ts';
 
-const MAIL_OF = { login: 'loginCode', reset: 'resetCode', email: 'emailCode' } as const;
+const MAIL_OF = { login: 'loginCode', reset: 'resetCode', email: 'emailCode', proof: 'proofCode' } as const;
 
 export interface CodeRequest {
   readonly user: User;

@@ -6,10 +6,15 @@ import { durationText } from './duration-text.ts';
 
 /** Text about a mailed code, by the place where it can be found. */
 const SENT = {
-  mailbox: { login: 'codeSent', reset: 'resetCodeSent', email: 'emailCodeSent' },
-  terminal: { login: 'codeOnTerminal', reset: 'resetCodeOnTerminal', email: 'codeOnTerminal' },
-  operator: { login: 'codeWithOperator', reset: 'resetCodeWithOperator', email: 'codeWithOperator' },
-  folder: { login: 'codeInFolder', reset: 'resetCodeInFolder', email: 'codeInFolder' },
+  mailbox: { login: 'codeSent', reset: 'resetCodeSent', email: 'emailCodeSent', proof: 'proofCodeSent' },
+  terminal: { login: 'codeOnTerminal', reset: 'resetCodeOnTerminal', email: 'codeOnTerminal', proof: 'codeOnTerminal' },
+  operator: {
+    login: 'codeWithOperator',
+    reset: 'resetCodeWithOperator',
+    email: 'codeWithOperator',
+    proof: 'codeWithOperator',
+  },
+  folder: { login: 'codeInFolder', reset: 'resetCodeInFolder', email: 'codeInFolder', proof: 'codeInFolder' },
 } as const;
 
 interface Sent {

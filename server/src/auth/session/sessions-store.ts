@@ -102,6 +102,21 @@ const standing = (
       and ${passwordHash === undefined ? sql`true` : sql`u.password_hash is not distinct from ${passwordHash}`})
   ${locking}`;
 
+/** Notes that the user has just proven, in this session, who they are. */
+export async function writeProof(tx: TransactionSql, { userId, tokenHash }: Session, nowMs: number): Promise<void> {
+  await tx`
+    update session set proven_at = ${new Date(nowMs)}
+    where user_id = ${ofUser(userId)} and token_hash = ${tokenHash}`;
+}
+
+/** Whether the user has proven it since, in this session. */
+export async function provenSince(sql: Connection, { userId, tokenHash }: Session, sinceMs: number): Promise<boolean> {
+  const rows = await sql`
+    select from session
+    where user_id = ${ofUser(userId)} and token_hash = ${tokenHash} and proven_at > ${new Date(sinceMs)}`;
+  return rows.length === 1;
+}
+
 export interface SessionRow {
   readonly createdAt: Date;
   readonly expiresAt: Date;
