@@ -162,6 +162,9 @@ export const OUTSIDE_URL_MAX = 1000;
 /** Devices of a person that get push messages; a further one takes the place of the one unused for longest. */
 export const PUSH_DEVICES_MAX = 10;
 export const DEVICE_NAME_MAX = 60;
+/** Webhooks of a person. */
+export const WEBHOOKS_MAX = 10;
+export const WEBHOOK_NAME_MAX = 40;
 /** Deliveries of a webhook that are listed. */
 export const WEBHOOK_DELIVERIES_SHOWN = 50;
 /** Time after which a notification is deleted. */

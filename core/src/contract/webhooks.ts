@@ -1,18 +1,23 @@
 /** Webhooks: an address of a person's own that notifications are posted to, signed (Standard Webhooks). */
 
 import { endpoint } from './endpoint.ts';
-import { count, type Decoded, isoTime, list, object, oneOf, optional, text } from './fields.ts';
+import { count, type Decoded, flag, isoTime, list, object, oneOf, optional, text } from './fields.ts';
 import type * as requests from './requests/webhooks.ts';
 import { NOTIFICATION_KINDS } from './words/notifications.ts';
 
 const webhook = object({
   id: text,
+  name: optional(text),
   url: text,
   kinds: list(oneOf(NOTIFICATION_KINDS)),
+  /** True if prices, quantities and sums are posted. */
+  amounts: flag,
   createdAt: isoTime,
+  /** Time of the last delivery that was sent. */
+  sentAt: optional(isoTime),
   /** Time at which a delivery was given up that none has followed. */
   failedAt: optional(isoTime),
-  /** Time at which it was stopped after failures in a row; a delivery sent again starts it. */
+  /** Time at which it was stopped after failures in a row; a change or a delivery sent again starts it. */
   stoppedAt: optional(isoTime),
 });
 export type WebhookItem = Decoded<typeof webhook>;
@@ -32,6 +37,20 @@ export const addWebhook = endpoint<typeof requests.addWebhook>()({
   data: object({ webhook, secret: text }),
 });
 
+export const changeWebhook = endpoint<typeof requests.changeWebhook>()({
+  method: 'PATCH',
+  path: '/user/webhooks/:id',
+  access: 'session',
+  data: object({ webhook }),
+});
+
+export const renewWebhookSecret = endpoint<typeof requests.renewWebhookSecret>()({
+  method: 'POST',
+  path: '/user/webhooks/:id/secret',
+  access: 'session',
+  data: object({ secret: text }),
+});
+
 export const eraseWebhook = endpoint<typeof requests.eraseWebhook>()({
   method: 'DELETE',
   path: '/user/webhooks/:id',
@@ -42,10 +61,18 @@ const delivery = object({
   /** Number of the notification. */
   id: text,
   kind: oneOf(NOTIFICATION_KINDS),
+  /** Name of the message, the same for each attempt: "webhook-id" of Standard Webhooks. */
+  message: text,
+  /** Time at which it ended; of a waiting one, of its next attempt. */
   at: isoTime,
   state: oneOf(['waiting', 'sent', 'failed']),
   tries: count,
+  /** Status of the last answer; absent where none came. */
+  status: optional(count),
+  /** Time in milliseconds that the last attempt took; absent before the first. */
+  ms: optional(count),
 });
+export type WebhookDelivery = Decoded<typeof delivery>;
 
 export const webhookDeliveries = endpoint<typeof requests.webhookDeliveries>()({
   method: 'GET',
@@ -65,4 +92,5 @@ export const testWebhook = endpoint<typeof requests.testWebhook>()({
   method: 'POST',
   path: '/user/webhooks/:id/test',
   access: 'session',
+  data: object({ status: count, ms: count }),
 });

@@ -3,7 +3,7 @@
 import type { NotificationKind, TestChannel } from '@kurus/core/contract/words/notifications';
 import type { Language } from '@kurus/core/limits';
 import { type ChannelSettings, DEFAULT_CHANNELS, endOf } from '@kurus/core/notifications/delivery-time';
-import type { Sql, TransactionSql } from '../db/pool.ts';
+import type { Fragment, Sql, TransactionSql } from '../db/pool.ts';
 import { ofUser } from '../db/sql.ts';
 import { transaction } from '../db/transaction.ts';
 import type { StoredNotification } from './notification.ts';
@@ -29,17 +29,14 @@ export interface NewNotification {
   readonly hasMail: boolean;
   readonly mutedUntilMs: number | undefined;
   readonly hasTelegram: boolean;
-  /** Kinds that their webhook takes; empty where there is none. */
-  readonly webhookKinds: readonly string[];
 }
 
 /** Notifications whose deliveries are not decided yet, the oldest first. */
 export async function readNew(sql: Sql, most: number): Promise<NewNotification[]> {
-  type Stored = 'channels' | 'notice' | 'endsMs' | 'settings' | 'createdAtMs' | 'mutedUntilMs' | 'webhookKinds';
+  type Stored = 'channels' | 'notice' | 'endsMs' | 'settings' | 'createdAtMs' | 'mutedUntilMs';
   interface Row extends Omit<NewNotification, Stored> {
     readonly settings: ChannelSettings | null;
     readonly mutedUntil: Date | null;
-    readonly webhookKinds: readonly string[] | null;
     readonly channels: readonly string[] | null;
     readonly notice: string | null;
     readonly about: string;
@@ -52,16 +49,14 @@ export async function readNew(sql: Sql, most: number): Promise<NewNotification[]
       n.kind = 'report' and n.facts ->> 'report' = 'orders' as "isAskedByMail",
       coalesce(n.facts ->> 'kind', n.kind) as about, n.facts ->> 'day' as day,
       u.status = 'active' as "isActive", u.status = 'active' and u.email_proven_at is not null as "hasMail",
-      c.settings, c.muted_until as "mutedUntil", t.chat_id is not null as "hasTelegram", w.kinds as "webhookKinds"
+      c.settings, c.muted_until as "mutedUntil", t.chat_id is not null as "hasTelegram"
     from notification n join app_user u on u.id = n.user_id
       left join notification_channels c on c.user_id = n.user_id
       left join telegram_link t on t.user_id = n.user_id
-      left join webhook w on w.user_id = n.user_id and w.webhook_id = 1 and w.stopped_at is null
     where n.planned_at is null order by n.created_at limit ${most}`;
-  return rows.map(({ createdAt, settings, channels, notice, about, day, mutedUntil, webhookKinds, ...row }) => ({
+  return rows.map(({ createdAt, settings, channels, notice, about, day, mutedUntil, ...row }) => ({
     ...row,
     mutedUntilMs: mutedUntil?.getTime(),
-    webhookKinds: webhookKinds ?? [],
     channels: channels ?? undefined,
     notice: notice ?? undefined,
     endsMs: endOf(about, day ?? undefined),
@@ -72,6 +67,7 @@ export async function readNew(sql: Sql, most: number): Promise<NewNotification[]
 
 export interface Plan {
   readonly id: number;
+  readonly kind: NotificationKind;
   /** Time at which it leaves by mail; undefined where it does not. */
   readonly mailMs: number | undefined;
   /** Time at which it leaves to phones: devices, and the channels of them below; undefined where it does not. */
@@ -81,7 +77,7 @@ export interface Plan {
   readonly toDevices: boolean;
   /** Channels with one target. */
   readonly others: readonly ('ntfy' | 'telegram')[];
-  /** Time at which it goes to the webhook; undefined where it does not. */
+  /** Time at which it goes to the webhooks that take its kind; undefined where it does not. */
   readonly webhookMs: number | undefined;
 }
 
@@ -99,14 +95,18 @@ export async function writePlans(sql: Sql, userId: string, plans: readonly Plan[
 }
 
 async function writePlan(tx: TransactionSql, userId: string, plan: Plan): Promise<void> {
-  const { id, mailMs, phoneMs, isHeld, toDevices, others, webhookMs } = plan;
+  const { id, kind, mailMs, phoneMs, isHeld, toDevices, others, webhookMs } = plan;
   const insert = (channel: string, dueMs: number, batch: string | null) => tx`
     insert into notification_delivery (user_id, notification_id, channel, state, due_at, batch)
     values (${ofUser(userId)}, ${id}, ${channel}, 'waiting', ${new Date(dueMs)}, ${batch})`;
   // Held messages are gathered when they leave (gatherMail, gatherHeld).
   const own = `n${id}`;
   if (mailMs !== undefined) await insert('mail', mailMs, null);
-  if (webhookMs !== undefined) await insert('webhook', webhookMs, own);
+  if (webhookMs !== undefined)
+    await tx`
+      insert into notification_delivery (user_id, notification_id, channel, device_id, state, due_at, batch)
+      select user_id, ${id}::int, 'webhook', webhook_id, 'waiting', ${new Date(webhookMs)}::timestamptz, ${own}::text
+      from webhook where user_id = ${ofUser(userId)} and stopped_at is null and ${kind} = any(kinds)`;
   if (phoneMs === undefined) return;
   for (const channel of others) await insert(channel, phoneMs, isHeld ? null : own);
   if (!toDevices) return;
@@ -168,11 +168,20 @@ export async function readMails(sql: Sql, userId: string, nowMs: number): Promis
   });
 }
 
-/** Addressee of a message; `deviceId` is that of a browser, 0 for the channels with one target. */
+/** Addressee of a message; `deviceId` is that of a browser or a webhook, 0 for the channels with one target. */
 export interface Target {
   readonly channel: TestChannel;
   readonly deviceId: number;
 }
+
+/** Answer of a target over HTTP: status, undefined where none came, and the time that it took in milliseconds. */
+export interface TargetAnswer {
+  readonly status?: number;
+  readonly tookMs: number;
+}
+
+export const answerFields = (sql: Sql, { status, tookMs }: TargetAnswer): Fragment =>
+  sql`answer_status = ${status ?? null}::int, took_ms = ${tookMs}::int`;
 
 export interface MessageRef extends Target {
   readonly batch: string;
@@ -201,10 +210,15 @@ export async function endMessage(
   sql: Sql,
   userId: string,
   { channel, deviceId, batch }: MessageRef,
-  { state, nowMs }: { readonly state: 'sent' | 'failed'; readonly nowMs: number },
+  {
+    state,
+    nowMs,
+    answer,
+  }: { readonly state: 'sent' | 'failed'; readonly nowMs: number; readonly answer?: TargetAnswer },
 ): Promise<void> {
   await sql`
     update notification_delivery set state = ${state}, ended_at = ${new Date(nowMs)}, tries = tries + 1
+      ${answer ? sql`, ${answerFields(sql, answer)}` : sql``}
     where user_id = ${ofUser(userId)} and channel = ${channel} and device_id = ${deviceId} and batch = ${batch}
       and state = 'waiting'`;
 }

@@ -117,7 +117,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
 }
 
 function planOf({ id, kind, createdAtMs, settings, channels, isActive, hasMail, ...more }: NewNotification): Plan {
-  const { mutedUntilMs = 0, hasTelegram, webhookKinds, notice, endsMs, isAskedByMail } = more;
+  const { mutedUntilMs = 0, hasTelegram, notice, endsMs, isAskedByMail } = more;
   const isOff = settings.mail.mode === 'off';
   const byMail = isAskedByMail && isOff ? { ...settings, mail: { mode: 'at-once' as const } } : settings;
   const leaving = { kind, atMs: createdAtMs, endsMs };
@@ -128,12 +128,13 @@ function planOf({ id, kind, createdAtMs, settings, channels, isActive, hasMail, 
   const phoneMs = isShown ? muted(pushTime(settings, leaving)) : undefined;
   return {
     id,
+    kind,
     mailMs: isMailed ? muted(mailTime(byMail, leaving)) : undefined,
     phoneMs,
     isHeld: phoneMs !== undefined && phoneMs > createdAtMs,
     toDevices: settings.push.on,
     others: [...(settings.ntfy ? (['ntfy'] as const) : []), ...(hasTelegram ? (['telegram'] as const) : [])],
-    webhookMs: isActive && webhookKinds.includes(kind) ? createdAtMs : undefined,
+    webhookMs: isActive ? createdAtMs : undefined,
   };
 }
 

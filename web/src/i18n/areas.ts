@@ -1,5 +1,9 @@
 /** Areas of texts and their files in the source language, used only for types and names. */
 
+export * as 'import-outcome' from './tr/import-outcome.ts';
+export * as 'market-lists' from './tr/market-lists.ts';
+export * as 'market-views' from './tr/market-views.ts';
+export * as 'net-worth' from './tr/net-worth.ts';
 export * as account from './tr/account.ts';
 export * as accounts from './tr/accounts.ts';
 export * as actions from './tr/actions.ts';
@@ -23,16 +27,12 @@ export * as favorites from './tr/favorites.ts';
 export * as fields from './tr/fields.ts';
 export * as fills from './tr/fills.ts';
 export * as import from './tr/import.ts';
-export * as 'import-outcome' from './tr/import-outcome.ts';
 export * as inbox from './tr/inbox.ts';
 export * as kinds from './tr/kinds.ts';
 export * as labels from './tr/labels.ts';
 export * as league from './tr/league.ts';
 export * as market from './tr/market.ts';
-export * as 'market-lists' from './tr/market-lists.ts';
-export * as 'market-views' from './tr/market-views.ts';
 export * as marks from './tr/marks.ts';
-export * as 'net-worth' from './tr/net-worth.ts';
 export * as offerings from './tr/offerings.ts';
 export * as orders from './tr/orders.ts';
 export * as palette from './tr/palette.ts';
@@ -59,6 +59,7 @@ export * as tracked from './tr/tracked.ts';
 export * as trading from './tr/trading.ts';
 export * as transactions from './tr/transactions.ts';
 export * as wallet from './tr/wallet.ts';
+export * as webhooks from './tr/webhooks.ts';
 export * as why from './tr/why.ts';
 export * as words from './tr/words.ts';
 export * as working from './tr/working.ts';

@@ -50,6 +50,9 @@ export const fillsTexts = bundle('fills');
 /** The inbox, where notifications go, and alerts on prices. */
 export const inboxTexts = bundle('alerts', 'inbox');
 
+/** Webhooks, beside the texts of the inbox, which name the kinds. */
+export const webhookTexts = bundle('webhooks');
+
 /** Leagues and groups. */
 export const leagueTexts = bundle('league');
 

@@ -18,7 +18,7 @@ export const NOTIFICATION_TABLES = {
       name: 'deliveries',
       rows: (tx, userId) => tx`
         select notification_id as notification, channel, device_id as device, state, due_at as "dueAt",
-          ended_at as "endedAt"
+          ended_at as "endedAt", answer_status as status, took_ms as ms
         from notification_delivery where user_id = ${ofUser(userId)} order by 1, 2, 3`,
     },
     erased: 'with the person',
@@ -57,7 +57,7 @@ export const NOTIFICATION_TABLES = {
     exported: {
       name: 'webhooks',
       rows: (tx, userId) => tx`
-        select webhook_id as id, url, kinds, created_at as "createdAt", stopped_at as "stoppedAt"
+        select webhook_id as id, name, url, kinds, amounts, created_at as "createdAt", stopped_at as "stoppedAt"
         from webhook where user_id = ${ofUser(userId)} order by 1`,
     },
     erased: 'with the person',

@@ -98,9 +98,9 @@ export const ACCOUNT_REFUSALS = {
   },
   WEBHOOKS_TOO_MANY: {
     status: 409,
-    tr: 'En fazla bir webhook kurabilirsiniz. Önce ötekini silin.',
-    en: 'You can have one webhook at most. Delete the other one first.',
-    fr: 'Vous pouvez avoir un seul webhook. Supprimez d’abord l’autre.',
+    tr: 'En fazla {most} webhook kurabilirsiniz. Önce birini silin.',
+    en: 'You can have {most} webhooks at most. Delete one first.',
+    fr: 'Vous pouvez avoir {most} webhooks au plus. Supprimez-en un d’abord.',
   },
   CODE_WRONG: {
     status: 422,

@@ -199,6 +199,7 @@ const TEXTS = {
     fr: 'Plus rien n’est envoyé à cet appareil.',
   },
   webhookAdded: { tr: 'Webhook kuruldu.', en: 'Webhook set up.', fr: 'Webhook créé.' },
+  webhookChanged: { tr: 'Webhook güncellendi.', en: 'Webhook updated.', fr: 'Webhook mis à jour.' },
   webhookErased: { tr: 'Webhook silindi.', en: 'Webhook deleted.', fr: 'Webhook supprimé.' },
   deliveredAgain: {
     tr: 'Bildirim yeniden gönderilecek.',

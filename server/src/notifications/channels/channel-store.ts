@@ -1,8 +1,7 @@
-/** Statements on the targets of the channels: browsers, a chat of Telegram, a webhook. */
+/** Statements on the targets of the channels: browsers and a chat of Telegram. */
 
 import { createHash } from 'node:crypto';
-import type { NotificationKind } from '@kurus/core/contract/words/notifications';
-import { PUSH_DEVICES_MAX, WEBHOOK_DELIVERIES_SHOWN } from '@kurus/core/limits';
+import { PUSH_DEVICES_MAX } from '@kurus/core/limits';
 import type { Sql, TransactionSql } from '../../db/pool.ts';
 import { ofUser } from '../../db/sql.ts';
 import { transaction } from '../../db/transaction.ts';
@@ -83,81 +82,6 @@ export async function noteDevice(
   const fields =
     ended === 'sent' ? sql`last_used_at = ${new Date(nowMs)}, failed_at = null` : sql`failed_at = ${new Date(nowMs)}`;
   await sql`update push_device set ${fields} where user_id = ${ofUser(userId)} and device_id = ${id}`;
-}
-
-export interface Webhook {
-  readonly id: number;
-  readonly url: string;
-  readonly secret: Buffer;
-  readonly kinds: readonly NotificationKind[];
-  readonly createdAt: Date;
-  readonly stoppedAt: Date | null;
-  readonly failedAt: Date | null;
-}
-
-export async function readWebhook(sql: TransactionSql, userId: string): Promise<Webhook | undefined> {
-  const [row] = await sql<Webhook[]>`
-    select webhook_id as id, url, secret, kinds, created_at as "createdAt", stopped_at as "stoppedAt",
-      (select case when bool_or(state = 'sent' and ended_at >= f.at) then null else max(f.at) end
-       from notification_delivery d, (
-         select max(ended_at) as at from notification_delivery
-         where user_id = ${ofUser(userId)} and channel = 'webhook' and state = 'failed') f
-       where d.user_id = ${ofUser(userId)} and d.channel = 'webhook') as "failedAt"
-    from webhook where user_id = ${ofUser(userId)}`;
-  return row;
-}
-
-export async function writeWebhook(
-  tx: SessionSql,
-  userId: string,
-  { url, secret, kinds, nowMs }: Pick<Webhook, 'url' | 'secret' | 'kinds'> & { readonly nowMs: number },
-): Promise<void> {
-  await tx`
-    insert into webhook (user_id, webhook_id, url, secret, kinds, created_at)
-    values (${ofUser(userId)}, 1, ${url}, ${secret}, ${[...kinds]}, ${new Date(nowMs)})`;
-}
-
-/** Erases it with its deliveries, which a later webhook would else list as its own. */
-export async function deleteWebhook(tx: SessionSql, userId: string, id: number): Promise<boolean> {
-  const gone = await tx`delete from webhook where user_id = ${ofUser(userId)} and webhook_id = ${id} returning 1`;
-  await tx`delete from notification_delivery where user_id = ${ofUser(userId)} and channel = 'webhook'`;
-  return gone.length === 1;
-}
-
-/** Failed attempts in a row after which a webhook is stopped. */
-const FAILURES_MAX = 20;
-
-export async function noteWebhook(sql: Sql, userId: string, isSent: boolean, nowMs: number): Promise<void> {
-  const fields = isSent
-    ? sql`failures = 0`
-    : sql`failures = failures + 1,
-        stopped_at = case when failures + 1 >= ${FAILURES_MAX} then coalesce(stopped_at, ${new Date(nowMs)}) end`;
-  await sql`update webhook set ${fields} where user_id = ${ofUser(userId)}`;
-}
-
-export interface StoredDelivery {
-  readonly id: number;
-  readonly kind: NotificationKind;
-  readonly at: Date;
-  readonly state: 'waiting' | 'sent' | 'failed';
-  readonly tries: number;
-}
-
-export function readWebhookDeliveries(sql: Sql, userId: string): Promise<StoredDelivery[]> {
-  return sql<StoredDelivery[]>`
-    select d.notification_id as id, n.kind, coalesce(d.ended_at, d.due_at) as at, d.state, d.tries
-    from notification_delivery d join notification n using (user_id, notification_id)
-    where d.user_id = ${ofUser(userId)} and d.channel = 'webhook'
-    order by d.notification_id desc limit ${WEBHOOK_DELIVERIES_SHOWN}`;
-}
-
-/** Has a delivery sent again, and a stopped webhook go on. @returns false where there is none */
-export async function sendAgain(tx: SessionSql, userId: string, id: number, nowMs: number): Promise<boolean> {
-  const again = await tx`
-    update notification_delivery set state = 'waiting', due_at = ${new Date(nowMs)}, tries = 0, ended_at = null
-    where user_id = ${ofUser(userId)} and channel = 'webhook' and notification_id = ${id} returning 1`;
-  await tx`update webhook set stopped_at = null, failures = 0 where user_id = ${ofUser(userId)}`;
-  return again.length === 1;
 }
 
 const hashOf = (code: string) => createHash('sha256').update(code).digest();

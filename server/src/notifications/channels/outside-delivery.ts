@@ -6,8 +6,7 @@
 import type { Sql } from '../../db/pool.ts';
 import { randomLetters } from '../../mail/message.ts';
 import { claimMessage, endMessage } from '../delivery-store.ts';
-import { notificationItem } from '../notification.ts';
-import { deleteDevice, noteDevice, noteWebhook, unlinkChat } from './channel-store.ts';
+import { deleteDevice, noteDevice, unlinkChat } from './channel-store.ts';
 import {
   type DueMessage,
   gatherHeld,
@@ -19,7 +18,9 @@ import {
   type Targets,
 } from './outside-store.ts';
 import { pushText, topicOf } from './push-text.ts';
-import type { Attempt, Senders } from './senders.ts';
+import { type Attempt, messageId, type Senders } from './senders.ts';
+import { webhookBody } from './webhook-body.ts';
+import { noteWebhook } from './webhook-store.ts';
 
 export interface OutsideParts {
   readonly sql: Sql;
@@ -115,25 +116,26 @@ async function sendMessage(parts: OutsideParts, { hosts, userId, targets }: Send
     await giveUp(sql, userId, message, now());
     return false;
   }
-  if (message.channel === 'webhook') await noteWebhook(sql, userId, attempt.end === 'sent', now());
+  if (message.channel === 'webhook')
+    await noteWebhook(sql, userId, { id: message.deviceId, isSent: attempt.end === 'sent', nowMs: now() });
   const pause = attempt.end === 'sent' ? undefined : retrySeconds[message.tries];
   if (pause !== undefined) {
     const asked = Math.min(attempt.retryAfterSeconds ?? 0, RETRY_AFTER_MAX_SECONDS);
-    await putOff(sql, userId, message, now() + Math.max(pause, asked) * 1000);
+    await putOff(sql, userId, { ...message, answer: attempt }, now() + Math.max(pause, asked) * 1000);
     return false;
   }
   const state = attempt.end === 'sent' ? 'sent' : 'failed';
-  await endMessage(sql, userId, message, { state, nowMs: now() });
+  await endMessage(sql, userId, message, { state, nowMs: now(), answer: attempt });
   if (message.channel === 'push') await noteDevice(sql, userId, { id: message.deviceId, ended: state, nowMs: now() });
   return true;
 }
 
 /** Host that a message goes to; undefined where its target is gone, off, or its person frozen. */
-function hostOfTarget({ isActive, devices, webhook, chat, settings }: Targets, { channel, deviceId }: DueMessage) {
+function hostOfTarget({ isActive, devices, webhooks, chat, settings }: Targets, { channel, deviceId }: DueMessage) {
   if (!isActive) return undefined;
   if (channel === 'push') return host(devices.find(({ id }) => id === deviceId)?.endpoint);
   if (channel === 'ntfy') return host(settings.ntfy?.url);
-  if (channel === 'webhook') return webhook?.stoppedAt === null ? host(webhook.url) : undefined;
+  if (channel === 'webhook') return host(webhooks.find((own) => own.id === deviceId && own.stoppedAt === null)?.url);
   return chat === undefined ? undefined : 'telegram';
 }
 
@@ -146,7 +148,7 @@ async function attemptOf(
   message: DueMessage,
 ): Promise<Attempt> {
   const { channel, deviceId, batch, dedupeKey, notifications } = message;
-  const { language, settings, devices, webhook, chat, unread } = targets;
+  const { language, settings, devices, webhooks, chat, unread } = targets;
   const topic = topicOf(userId, notifications.length === 1 ? dedupeKey : batch);
   const device = devices.find(({ id }) => id === deviceId);
   const amounts = settings.push.amounts && device?.hidesAmounts !== true;
@@ -155,11 +157,12 @@ async function attemptOf(
   if (channel === 'ntfy' && settings.ntfy) return senders.ntfy(settings.ntfy.url, text);
   if (channel === 'telegram' && chat !== undefined) return senders.telegram(chat, text);
   const [first] = notifications;
+  const webhook = webhooks.find(({ id }) => id === deviceId);
   if (channel === 'webhook' && webhook && first) {
-    const { read: _, ...data } = notificationItem(first, language);
-    return senders.webhook(webhook, `msg_${topic}`, { type: first.kind, timestamp: data.at, data });
+    const body = webhookBody(first, { language, amounts: webhook.amounts });
+    return senders.webhook(webhook, messageId(userId, dedupeKey), body);
   }
-  return { end: 'gone' };
+  return { end: 'gone', tookMs: 0 };
 }
 
 async function forgetTarget(sql: Sql, userId: string, { channel, deviceId }: DueMessage): Promise<void> {

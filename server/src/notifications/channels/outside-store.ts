@@ -4,10 +4,11 @@ import type { Language } from '@kurus/core/limits';
 import { type ChannelSettings, DEFAULT_CHANNELS } from '@kurus/core/notifications/delivery-time';
 import type { Sql } from '../../db/pool.ts';
 import { ofUser } from '../../db/sql.ts';
-import type { Target } from '../delivery-store.ts';
+import { answerFields, type Target, type TargetAnswer } from '../delivery-store.ts';
 import type { StoredNotification } from '../notification.ts';
 import { notificationColumns } from '../store.ts';
-import { type PushDevice, readChat, readDevices, readWebhook, type Webhook } from './channel-store.ts';
+import { type PushDevice, readChat, readDevices } from './channel-store.ts';
+import { readWebhooks, type Webhook } from './webhook-store.ts';
 
 /** Some of the users with deliveries beside mail that are due. */
 export async function readDueOutside(sql: Sql, nowMs: number, most: number): Promise<string[]> {
@@ -60,7 +61,7 @@ export interface Targets {
   readonly settings: ChannelSettings;
   readonly unread: number;
   readonly devices: readonly PushDevice[];
-  readonly webhook: Webhook | undefined;
+  readonly webhooks: readonly Webhook[];
   readonly chat: string | undefined;
 }
 
@@ -80,7 +81,7 @@ export async function readTargets(sql: Sql, userId: string): Promise<Targets> {
     unread,
     settings: settings ?? DEFAULT_CHANNELS,
     devices: await readDevices(sql, userId),
-    webhook: await readWebhook(sql, userId),
+    webhooks: await readWebhooks(sql, userId),
     chat: await readChat(sql, userId),
   };
 }
@@ -89,7 +90,7 @@ export async function readTargets(sql: Sql, userId: string): Promise<Targets> {
 export async function putOff(
   sql: Sql,
   userId: string,
-  { channel, deviceId, batch }: Target & { readonly batch: string | undefined },
+  { channel, deviceId, batch, answer }: Target & { readonly batch: string | undefined; readonly answer?: TargetAnswer },
   dueMs: number,
 ): Promise<void> {
   const due = new Date(dueMs);
@@ -97,6 +98,7 @@ export async function putOff(
     update notification_delivery set
       due_at = case when batch = ${batch ?? null}::text then ${due} else greatest(due_at, ${due}) end,
       tries = tries + case when batch = ${batch ?? null}::text then 1 else 0 end
+      ${answer ? sql`, ${answerFields(sql, answer)}` : sql``}
     where user_id = ${ofUser(userId)} and channel = ${channel} and device_id = ${deviceId} and state = 'waiting'`;
 }
 

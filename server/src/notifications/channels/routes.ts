@@ -1,13 +1,10 @@
-/** Browsers, chats and webhooks that notifications go to, over HTTP. */
+/** Browsers and chats that notifications go to, over HTTP. */
 
-import { randomBytes } from 'node:crypto';
 import { DomainError } from '@kurus/core/contract/errors';
 import { linkTelegram } from '@kurus/core/contract/notifications';
 import * as push from '@kurus/core/contract/push';
 import { linkTelegram as linkTelegramRequest } from '@kurus/core/contract/requests/notifications';
 import * as pushRequests from '@kurus/core/contract/requests/push';
-import * as webhookRequests from '@kurus/core/contract/requests/webhooks';
-import * as contract from '@kurus/core/contract/webhooks';
 import { userKey } from '../../auth/session/user-key.ts';
 import type { Sql } from '../../db/pool.ts';
 import { type HttpContext, route } from '../../http/api/route.ts';
@@ -16,20 +13,9 @@ import { sessionTransaction } from '../../ledger/user-transaction.ts';
 import { isNamed, outsideUrl } from '../../outbound/address-rules.ts';
 import { arePushKeys } from '../push/encryption.ts';
 import type { VapidKey } from '../push/vapid.ts';
-import {
-  deleteDevice,
-  deleteWebhook,
-  readWebhook,
-  readWebhookDeliveries,
-  sendAgain,
-  takeFromOthers,
-  type Webhook,
-  writeDevice,
-  writeTelegramCode,
-  writeWebhook,
-} from './channel-store.ts';
+import { deleteDevice, takeFromOthers, writeDevice, writeTelegramCode } from './channel-store.ts';
 import { isPushService, type SenderParts, type Senders } from './senders.ts';
-import { claimTest, testWebhook } from './test-message.ts';
+import { webhookRoutes } from './webhook-routes.ts';
 
 export interface ChannelParts {
   readonly sql: Sql;
@@ -40,7 +26,6 @@ export interface ChannelParts {
 
 const TELEGRAM_CODE_MS = 10 * 60_000;
 const CODE_BYTES = 9;
-const SECRET_BYTES = 24;
 
 export function channelRoutes(context: HttpContext, parts: ChannelParts): void {
   deviceRoutes(context, parts);
@@ -81,68 +66,3 @@ function deviceRoutes(context: HttpContext, { sql, config, vapid }: ChannelParts
     return { message: textOf('deviceErased', language) };
   });
 }
-
-function webhookRoutes(context: HttpContext, { sql, config, senders }: ChannelParts): void {
-  /** @throws DomainError WEBHOOK_NOT_FOUND */
-  const ownWebhook = async (userId: string, id: number): Promise<Webhook> => {
-    const webhook = await readWebhook(sql, userId);
-    if (webhook?.id !== id) throw new DomainError('WEBHOOK_NOT_FOUND');
-    return webhook;
-  };
-
-  route(context, contract.webhooks, webhookRequests.webhooks, async ({ session, language }) => {
-    const webhook = await readWebhook(sql, session.userId);
-    return { message: textOf('ok', language), data: { webhooks: webhook ? [webhookItem(webhook)] : [] } };
-  });
-
-  route(context, contract.addWebhook, webhookRequests.addWebhook, async ({ session, body, nowMs, language }) => {
-    const { href: url } = outsideUrl(body.url, config.webhookHosts);
-    const [secret, kinds] = [randomBytes(SECRET_BYTES), [...new Set(body.kinds)]];
-    const webhook = await sessionTransaction(sql, session, async (tx) => {
-      if (await readWebhook(tx, session.userId)) throw new DomainError('WEBHOOKS_TOO_MANY', { most: '1' });
-      await writeWebhook(tx, session.userId, { url, secret, kinds, nowMs });
-      return readWebhook(tx, session.userId);
-    });
-    if (!webhook) throw new DomainError('WEBHOOK_NOT_FOUND');
-    const data = { webhook: webhookItem(webhook), secret: `whsec_${secret.toString('base64')}` };
-    return { message: textOf('webhookAdded', language), data };
-  });
-
-  route(context, contract.eraseWebhook, webhookRequests.eraseWebhook, async ({ session, params, language }) => {
-    const isGone = await sessionTransaction(sql, session, (tx) => deleteWebhook(tx, session.userId, params.id));
-    if (!isGone) throw new DomainError('WEBHOOK_NOT_FOUND');
-    return { message: textOf('webhookErased', language) };
-  });
-
-  route(context, contract.webhookDeliveries, webhookRequests.webhookDeliveries, async (call) => {
-    await ownWebhook(call.session.userId, call.params.id);
-    const stored = await readWebhookDeliveries(sql, call.session.userId);
-    const deliveries = stored.map(({ id, at, ...rest }) => ({ ...rest, id: String(id), at: at.toISOString() }));
-    return { message: textOf('ok', call.language), data: { deliveries } };
-  });
-
-  route(context, contract.deliverAgain, webhookRequests.deliverAgain, async ({ session, params, nowMs, language }) => {
-    await ownWebhook(session.userId, params.id);
-    const isThere = await sessionTransaction(sql, session, (tx) =>
-      sendAgain(tx, session.userId, params.delivery, nowMs),
-    );
-    if (!isThere) throw new DomainError('WEBHOOK_NOT_FOUND');
-    return { message: textOf('deliveredAgain', language) };
-  });
-
-  route(context, contract.testWebhook, webhookRequests.testWebhook, async ({ session, params, nowMs, language }) => {
-    const webhook = await ownWebhook(session.userId, params.id);
-    await claimTest(sql, session, nowMs);
-    if ((await testWebhook(senders, webhook)).end !== 'sent') throw new DomainError('CHANNEL_FAILED');
-    return { message: textOf('channelTested', language) };
-  });
-}
-
-const webhookItem = ({ id, url, kinds, createdAt, failedAt, stoppedAt }: Webhook): contract.WebhookItem => ({
-  id: String(id),
-  url,
-  kinds,
-  createdAt: createdAt.toISOString(),
-  ...(failedAt ? { failedAt: failedAt.toISOString() } : {}),
-  ...(stoppedAt ? { stoppedAt: stoppedAt.toISOString() } : {}),
-});

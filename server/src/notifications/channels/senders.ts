@@ -13,8 +13,9 @@ import {
 } from '../../outbound/post-outside.ts';
 import { encryptPush } from '../push/encryption.ts';
 import { type VapidKey, vapidHeader } from '../push/vapid.ts';
-import type { PushDevice, Webhook } from './channel-store.ts';
-import { pushBody, type PushText } from './push-text.ts';
+import type { PushDevice } from './channel-store.ts';
+import { pushBody, type PushText, topicOf } from './push-text.ts';
+import type { Webhook } from './webhook-store.ts';
 
 export interface SenderParts {
   readonly config: Pick<
@@ -34,6 +35,10 @@ export interface Attempt {
   readonly retryAfterSeconds?: number | undefined;
   /** True if no answer came at all: the host may be down. */
   readonly isSilent?: boolean;
+  /** Status of the answer; undefined where none came. */
+  readonly status?: number;
+  /** Time in milliseconds. */
+  readonly tookMs: number;
 }
 
 /** Push services of the makers of browsers: Google, Mozilla, Apple, Microsoft. */
@@ -47,15 +52,18 @@ export type Senders = ReturnType<typeof createSenders>;
 export function createSenders({ config, vapid, now, resolveName }: SenderParts) {
   const origin = config.publicUrl ?? '';
   const attempt = async (call: OutsideCall, isGone: (status: number) => boolean = () => false): Promise<Attempt> => {
+    const startMs = performance.now();
+    const took = () => ({ tookMs: Math.round(performance.now() - startMs) });
     let answer: OutsideAnswer;
     try {
       answer = await postOutside(resolveName ? { ...call, resolveName } : call);
     } catch {
-      return { end: 'failed', isSilent: true };
+      return { end: 'failed', isSilent: true, ...took() };
     }
     const { status, retryAfterSeconds } = answer;
-    if (status >= 200 && status < 300) return { end: 'sent' };
-    return isGone(status) ? { end: 'gone' } : { end: 'failed', retryAfterSeconds };
+    const about = { status, ...took() };
+    if (status >= 200 && status < 300) return { end: 'sent', ...about };
+    return isGone(status) ? { end: 'gone', ...about } : { end: 'failed', retryAfterSeconds, ...about };
   };
   return {
     /** @param topic 32 signs; @param isUrgent wakes a sleeping device */
@@ -107,6 +115,9 @@ export function createSenders({ config, vapid, now, resolveName }: SenderParts) 
     },
   };
 }
+
+/** Name of the message about an event, the same at each attempt and each webhook. */
+export const messageId = (userId: string, dedupeKey: string): string => `msg_${topicOf(userId, dedupeKey)}`;
 
 const publicHost = (publicUrl: string | undefined) => {
   const host = publicUrl === undefined ? 'localhost' : hostOf(new URL(publicUrl));

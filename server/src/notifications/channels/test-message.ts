@@ -9,10 +9,10 @@ import { type Session, sessionTransaction } from '../../ledger/user-transaction.
 import type { Mailer } from '../../mail/mailer.ts';
 import { testMail } from '../mails.ts';
 import { claimTest as claimTestTurn, mailAddress } from '../store.ts';
-import type { Webhook } from './channel-store.ts';
 import { readTargets } from './outside-store.ts';
 import { testText, topicOf } from './push-text.ts';
 import type { Attempt, Senders } from './senders.ts';
+import type { Webhook } from './webhook-store.ts';
 
 export interface TestParts {
   readonly sql: Sql;
@@ -43,7 +43,7 @@ export async function testOf(
     if (to === undefined) throw new DomainError('MAIL_NOT_PROVEN');
     return (nowMs) => mailer.send(testMail(to, language, nowMs));
   }
-  const { devices, settings, chat, webhook, unread } = await readTargets(sql, userId);
+  const { devices, settings, chat, webhooks, unread } = await readTargets(sql, userId);
   const text = testText(language);
   const sends: (() => Promise<Attempt>)[] = [];
   const topic = topicOf(userId, 'test');
@@ -51,7 +51,7 @@ export async function testOf(
     sends.push(...devices.map((device) => () => senders.push(device, text, { topic, language, unread })));
   if (channel === 'ntfy' && settings.ntfy) sends.push(() => senders.ntfy(settings.ntfy?.url ?? '', text));
   if (channel === 'telegram' && chat !== undefined) sends.push(() => senders.telegram(chat, text));
-  if (channel === 'webhook' && webhook) sends.push(() => testWebhook(senders, webhook));
+  if (channel === 'webhook') sends.push(...webhooks.map((webhook) => () => testWebhook(senders, webhook)));
   if (sends.length === 0) throw new DomainError('CHANNEL_NOT_SET');
   return async () => {
     const attempts = await Promise.all(sends.map((send) => send()));

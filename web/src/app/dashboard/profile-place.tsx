@@ -1,8 +1,12 @@
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { ProfileView } from '../../features/profile/profile-view.tsx';
+import { inboxTexts, webhookTexts } from '../../i18n/bundles.ts';
 import type { PlainTextKey } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { withTexts } from '../../i18n/with-texts.ts';
+import { Skeleton } from '../../ui/feedback.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { tabAddress } from '../tab-ids.ts';
 
@@ -11,12 +15,21 @@ interface ProfilePart {
   readonly id: string;
   readonly text: PlainTextKey;
   /** A `lazyPart` with its texts, but for the first. */
-  readonly Screen: () => React.ReactNode;
+  readonly Screen: (props: object) => React.ReactNode;
 }
 
 const DETAILS: ProfilePart = { id: 'details', text: 'profile.partDetails', Screen: ProfileView };
+const Programs = lazyPart(
+  () =>
+    withTexts(
+      import('./programs-place.tsx').then(({ ProgramsPlace }) => ProgramsPlace),
+      inboxTexts,
+      webhookTexts,
+    ),
+  <Skeleton height="row" count={4} />,
+);
 /** Parts of the profile in order; the first is the default. */
-const PARTS: readonly ProfilePart[] = [DETAILS];
+const PARTS: readonly ProfilePart[] = [DETAILS, { id: 'programs', text: 'profile.partPrograms', Screen: Programs }];
 
 const partAddress = (id: string) => (id === DETAILS.id ? tabAddress('profile') : `${tabAddress('profile')}&part=${id}`);
 

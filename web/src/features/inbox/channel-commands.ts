@@ -8,9 +8,7 @@ import {
   setChannels,
   testChannel,
 } from '@kurus/core/contract/notifications';
-import { addWebhook, eraseWebhook, webhooks } from '@kurus/core/contract/webhooks';
-import { NOTIFICATION_KINDS, type NotificationKind, type TestChannel } from '@kurus/core/contract/words/notifications';
-import { queryOptions } from '@tanstack/react-query';
+import { type NotificationKind, type TestChannel } from '@kurus/core/contract/words/notifications';
 import { call } from '../../lib/api-client.ts';
 import { channelsQuery } from '../../lib/inbox-queries.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -60,22 +58,4 @@ export async function muteChannels(on: boolean): Promise<void> {
 /** @returns the code for the bot */
 export async function makeTelegramCode(): Promise<string> {
   return (await call(linkTelegram)).data.code;
-}
-
-export const webhooksQuery = queryOptions({
-  queryKey: ['webhooks'],
-  queryFn: async ({ signal }) => (await call(webhooks, { signal })).data.webhooks,
-  meta: { failure: 'Failed to load the webhooks' },
-});
-
-/** @returns the secret, which is told once */
-export async function setUpWebhook(url: string): Promise<string> {
-  const { data } = await call(addWebhook, { body: { url, kinds: [...NOTIFICATION_KINDS] } });
-  await queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey });
-  return data.secret;
-}
-
-export async function removeWebhook(id: string): Promise<void> {
-  await call(eraseWebhook, { params: { id } });
-  await queryClient.invalidateQueries({ queryKey: webhooksQuery.queryKey });
 }

@@ -18,12 +18,12 @@ import { Link } from 'wouter';
 import type { TextKey } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { clockText } from '../../lib/words/date-text.ts';
+import { KIND_NAMES } from '../../lib/words/notification-kinds.ts';
 import { sentenceWeekday } from '../../lib/words/sentence-date.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useDropdown } from '../../ui/use-dropdown.ts';
 import type { DayOfInbox } from './by-day.ts';
 import { type Fold, folded } from './fold.ts';
-import { KIND_NAMES } from './kind-name.ts';
 import { RowMenu } from './row-menu.tsx';
 import { useLongPress } from './use-long-press.ts';
 

@@ -44,7 +44,6 @@ function show(replies: Parameters<typeof stubNetwork>[0]) {
   const record = stubNetwork({
     'GET /inbox': () => answer({ notifications: [], unread: 0 }),
     'GET /user/channels': () => answer(channelsOf({ mode: 'off' })),
-    'GET /user/webhooks': () => answer({ webhooks: [] }),
     ...replies,
   });
   render(
@@ -183,26 +182,6 @@ describe('the channels', () => {
     await user.click(screen.getByRole('button', { name: 'Değiştir' }));
     await user.click(await screen.findByRole('button', { name: 'Deneme bildirimi gönder' }));
     await screen.findByText('Deneme bildirimi gönderildi.');
-  });
-
-  test('a webhook is set up, and its secret shown once', async () => {
-    let own: object[] = [];
-    const { record, user } = show({
-      'GET /user/webhooks': () => answer({ webhooks: own }),
-      'POST /user/webhooks': ({ body }) => {
-        const webhook = { id: '1', createdAt: '2026-11-25T18:14:00.000Z', ...(body as object) };
-        own = [webhook];
-        return answer({ webhook, secret: 'whsec_ABC' });
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Değiştir' }));
-    await user.type(await screen.findByRole('textbox', { name: 'Webhook adresi' }), 'https://hooks.example.com/x');
-    await user.click(screen.getByRole('button', { name: 'Kur' }));
-    await screen.findByText(/whsec_ABC/);
-    await screen.findByText('https://hooks.example.com/x');
-    expect(record.find(({ method, path }) => method === 'POST' && path === '/user/webhooks')?.body).toMatchObject({
-      url: 'https://hooks.example.com/x',
-    });
   });
 
   test('a kind is switched off at a row, and taken back', async () => {

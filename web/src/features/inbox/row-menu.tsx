@@ -7,11 +7,11 @@ import { messageOf } from '../../lib/api-error.ts';
 import { useCommand } from '../../lib/forms/use-command.ts';
 import { channelsQuery, refreshInbox } from '../../lib/inbox-queries.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { KIND_NAMES } from '../../lib/words/notification-kinds.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { useDropdown } from '../../ui/use-dropdown.ts';
 import { channelsOf, muteChannels, saveChannels, withKinds } from './channel-commands.ts';
-import { KIND_NAMES } from './kind-name.ts';
 
 interface RowMenuProps {
   readonly item: NotificationItem;

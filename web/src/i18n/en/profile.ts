@@ -3,6 +3,7 @@ import type { profile as source } from '../tr/profile.ts';
 
 export const profile: Same<typeof source> = {
   partDetails: 'Details',
+  partPrograms: 'Programs',
   photo: 'Profile photo',
   choosePhoto: 'Upload a photo',
   changePhoto: 'Change photo',

@@ -1,6 +1,7 @@
 /** The profile tab and the standalone profile page. */
 export const profile = {
   partDetails: 'Bilgiler',
+  partPrograms: 'Programlar',
   photo: 'Profil fotoğrafı',
   choosePhoto: 'Fotoğraf yükle',
   changePhoto: 'Fotoğrafı değiştir',

@@ -1,4 +1,4 @@
-/** Names of the kinds of notifications. */
+/** Names of the kinds of notifications; the texts of the inbox have them. */
 
 import type { NotificationKind } from '@kurus/core/contract/words/notifications';
 import type { PlainTextKey } from '../../i18n/texts.ts';
