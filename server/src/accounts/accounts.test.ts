@@ -75,7 +75,7 @@ describe('opening', () => {
     ['a second virtual one', { kind: 'virtual' }, '400 FIELD_INVALID'],
     ['a league', { kind: 'league' }, '400 FIELD_INVALID'],
     ['no word on the cash', { cash: undefined }, '400 FIELD_INVALID'],
-    ['a number of its own', { id: 7 }, '400 BAD_REQUEST'],
+    ['a number of its own', { id: 7 }, '400 FIELD_INVALID'],
   ])('%s is refused', async (_, changes, refusal) => {
     const user = await app.logIn();
     expect(codeOf(await openTracked(user, changes))).toBe(refusal);

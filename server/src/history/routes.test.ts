@@ -50,7 +50,7 @@ describe('GET /market/history', () => {
     ['type=stocks&code=%3Cscript%3E&range=1d', 400, 'FIELD_INVALID'],
     ['type=stocks&code=THYAO', 400, 'FIELD_INVALID'],
     ['type=made-up&code=THYAO&range=1d', 400, 'FIELD_INVALID'],
-    ['type=stocks&code=THYAO&range=1d&from=0', 400, 'BAD_REQUEST'],
+    ['type=stocks&code=THYAO&range=1d&from=0', 400, 'FIELD_INVALID'],
   ])('refuses %s with %i', async (query, status, code) => {
     const answer = await get(`/market/history?${query}`);
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code]);

@@ -57,8 +57,8 @@ async function addChannels(user: TestUser, name: string): Promise<void> {
     insert into notification (user_id, notification_id, kind, facts, dedupe_key, created_at)
     values (${userId}, 900, 'security', '{"notice":"passwordChanged"}', 'sent', now())`;
   await app.db.sql`
-    insert into notification_delivery (user_id, notification_id, channel, state, due_at, ended_at)
-    values (${userId}, 900, 'webhook', 'failed', now(), now())`;
+    insert into notification_delivery (user_id, notification_id, channel, device_id, state, due_at, ended_at)
+    values (${userId}, 900, 'webhook', 1, 'failed', now(), now())`;
 }
 
 /** User with an instance of everything that can be changed. */

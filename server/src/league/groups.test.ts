@@ -96,7 +96,7 @@ test.each([
   ['another universe', { universe: 'NASDAQ' }, 'FIELD_INVALID'],
   ['a share above all', { maxShare: 1.5 }, 'FIELD_INVALID'],
   ['a promise for a name', { name: 'garanti kazanç' }, 'GROUP_NAME_NOT_ALLOWED'],
-  ['an unknown field', { color: 'red' }, 'BAD_REQUEST'],
+  ['an unknown field', { color: 'red' }, 'FIELD_INVALID'],
 ])('%s is refused, and nothing is made', async (_, rules, code) => {
   const user = await app.logIn();
   expect(codeOf(await user.call('POST', '/groups', { ...RULES, ...rules }))).toBe(code);

@@ -89,7 +89,7 @@ test.each([
   [{ person: 'a', broker: 'M', lots: 0 }, 'FIELD_INVALID'],
   [{ person: 'a', broker: 'M', lots: 1.5 }, 'FIELD_INVALID'],
   [{ person: 'a', broker: 'M', lots: 1e12 }, 'FIELD_INVALID'],
-  [{ person: 'a', broker: 'M', lots: 1, price: 3 }, 'BAD_REQUEST'],
+  [{ person: 'a', broker: 'M', lots: 1, price: 3 }, 'FIELD_INVALID'],
 ])('%j is refused, and nothing is written', async (body, code) => {
   const user = await app.logIn();
   expect((await user.call('POST', '/offerings/NETCD/requests', body)).body.code).toBe(code);

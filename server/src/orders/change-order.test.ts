@@ -112,7 +112,7 @@ describe('amended', () => {
     ['fewer than were filled', { quantity: 3 }, 422, 'QUANTITY_INVALID'],
     ['a trigger that it has not', { triggerPrice: '300' }, 400, 'FIELD_INVALID'],
     ['a last day of a day order', { validUntil: '2026-12-01' }, 400, 'FIELD_INVALID'],
-    ['another side', { side: 'sell' }, 400, 'BAD_REQUEST'],
+    ['another side', { side: 'sell' }, 400, 'FIELD_INVALID'],
     ['nothing', {}, 400, 'BAD_REQUEST'],
   ])('%s is refused, and nothing has changed', async (_, change, status, code) => {
     const { id } = await place();

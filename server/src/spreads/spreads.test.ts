@@ -50,7 +50,7 @@ describe('refused, and nothing written', () => {
     ['a share', 'THYAO', { cashIn: 0, replace: 0 }, 404, 'SYMBOL_UNKNOWN'],
     ['a code of no known form', '%27or%201', { cashIn: 0, replace: 0 }, 404, 'SYMBOL_UNKNOWN'],
     ['a missing fraction', 'TAM', { cashIn: 0 }, 400, 'FIELD_REQUIRED'],
-    ['an unknown field', 'TAM', { cashIn: 0, replace: 0, date: '2026-01-01' }, 400, 'BAD_REQUEST'],
+    ['an unknown field', 'TAM', { cashIn: 0, replace: 0, date: '2026-01-01' }, 400, 'FIELD_INVALID'],
     ['percent in place of a fraction', 'TAM', { cashIn: -1.5, replace: 4.2 }, 400, 'FIELD_INVALID', 'cashIn'],
     ['more than twice the value', 'TAM', { cashIn: 0, replace: 1.01 }, 400, 'FIELD_INVALID', 'replace'],
     ['more got than paid', 'TAM', { cashIn: 0.05, replace: 0.04 }, 400, 'FIELD_INVALID', 'replace'],

@@ -102,7 +102,7 @@ test.each<[string, object, string]>([
   ['an exchange to another account', exchange(BTC, ETH, { transfer: 3 }), '400 FIELD_INVALID'],
   ['too much that comes', exchange(BTC, coin('ETH', 1e15)), '422 QUANTITY_INVALID'],
   ['sides of a buy', { ...bought(at, 1, 1), from: BTC }, '400 FIELD_INVALID'],
-  ['a field of another time', { date: at, type: 'deposit', amount: 1, batch: 3 }, '400 BAD_REQUEST'],
+  ['a field of another time', { date: at, type: 'deposit', amount: 1, batch: 3 }, '400 FIELD_INVALID'],
 ])('%s', async (_, entry, refusal) => {
   const account = await opened();
   expect(codeOf(await account.refused({ date: at, type: 'deposit', amount: 5 }, entry as never))).toBe(refusal);

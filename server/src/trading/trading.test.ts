@@ -123,7 +123,7 @@ describe('refusals change nothing', () => {
     ['a currency', { symbol: 'USD', quantity: 1, buyPrice: 1 }, 422, 'ASSET_NOT_TRADABLE'],
     ['gold by its kind', { symbol: 'GAU', type: 'metals', quantity: 1, buyPrice: 1 }, 422, 'ASSET_NOT_TRADABLE'],
     ['a kind without prices', { symbol: 'GAU', type: 'custom', quantity: 1, buyPrice: 1 }, 400, 'FIELD_INVALID'],
-    ['a field too many', { symbol: 'THYAO', quantity: 1, buyPrice: 1, userId: 1 }, 400, 'BAD_REQUEST'],
+    ['a field too many', { symbol: 'THYAO', quantity: 1, buyPrice: 1, userId: 1 }, 400, 'FIELD_INVALID'],
     ['text for an object', ['THYAO'], 400, 'BAD_REQUEST'],
   ];
   test.each(cases)('%s', async (_name, body, status, code) => {

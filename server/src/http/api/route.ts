@@ -237,10 +237,16 @@ function refusalOf(issue: z.core.$ZodIssue | undefined): Refused {
   if (!issue) return refused('BAD_REQUEST');
   const field = issue.path.map(String).join('.').slice(0, 60);
   if (isFieldCode(issue.message)) return refusedAtField(issue.message, field);
-  if (issue.code === 'unrecognized_keys') return refused('BAD_REQUEST');
+  if (issue.code === 'unrecognized_keys') return refused('FIELD_INVALID', { field: surplusField(issue) });
   if (issue.path.length === 0) return refused('BAD_REQUEST');
   const missing = issue.input === undefined && /^invalid_(type|union)$/.test(issue.code);
   return refused(missing ? 'FIELD_REQUIRED' : 'FIELD_INVALID', { field });
+}
+
+/** "rows.2.fee". A name that no field could have is not repeated. */
+function surplusField({ path, keys }: z.core.$ZodIssueUnrecognizedKeys): string {
+  const [key = ''] = keys;
+  return [...path.map(String), /^\w+$/.test(key) ? key : '?'].join('.').slice(0, 60);
 }
 
 const KNOWN_CODES: ReadonlySet<string> = new Set(ERROR_CODES);

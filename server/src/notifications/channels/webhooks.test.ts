@@ -137,7 +137,7 @@ describe('a webhook', () => {
       [{ kinds: [] }, 'FIELD_INVALID'],
       [{ name: ' ' }, 'FIELD_REQUIRED'],
       [{ name: 'a\u202Eb' }, 'CHARACTERS_INVALID'],
-      [{ secret: 'x' }, 'BAD_REQUEST'],
+      [{ secret: 'x' }, 'FIELD_INVALID'],
     ] as const)
       expect([body, (await user.call('PATCH', path, body)).body.code]).toEqual([body, code]);
     const other = await channels.app.logIn();

@@ -133,7 +133,7 @@ describe('a pension contract', () => {
     ['another scheme', { scheme: 'ira', bes: CONTRACT }, '400 FIELD_INVALID scheme'],
     ['a birth after it', { scheme: 'bes', bes: { ...CONTRACT, birthYear: 2022 } }, '400 FIELD_INVALID bes.birthYear'],
     ['a negative payment', { scheme: 'bes', bes: { ...CONTRACT, monthly: -1 } }, '422 AMOUNT_INVALID'],
-    ['an unknown field', { scheme: 'bes', bes: { ...CONTRACT, fee: 1 } }, '400 BAD_REQUEST'],
+    ['an unknown field', { scheme: 'bes', bes: { ...CONTRACT, fee: 1 } }, '400 FIELD_INVALID bes.fee'],
   ])('%s is refused, and opens nothing', async (_, body, refusal) => {
     const user = await app.logIn();
     const answer = await user.call('POST', '/accounts', { kind: 'tracked', name: 'BES', cash: 'none', ...body });

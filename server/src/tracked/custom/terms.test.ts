@@ -66,7 +66,7 @@ describe('the terms of an asset of one’s own', () => {
     ['a rate below zero', { ...DEPOSIT, rate: -0.1 }, 'TERMS_INVALID', 'rate'],
     ['a currency that does not exist', { ...DEPOSIT, currency: 'XXQ' }, 'CURRENCY_UNKNOWN', 'currency'],
     ['a currency that is none', { ...DEPOSIT, currency: 'dollar' }, 'CURRENCY_UNKNOWN', 'currency'],
-    ['a field of another kind', { ...DEPOSIT, owed: 5 }, 'BAD_REQUEST', ''],
+    ['a field of another kind', { ...DEPOSIT, owed: 5 }, 'FIELD_INVALID', 'terms.owed'],
     ['a principal that is no number', { ...DEPOSIT, principal: 'çok' }, 'AMOUNT_INVALID', ''],
     ['a coupon that does not fit', { ...BOND, firstCoupon: '2026-08-15' }, 'TERMS_INVALID', 'firstCoupon'],
     ['coupons every five months', { ...BOND, couponMonths: 5 }, 'TERMS_INVALID', 'couponMonths'],
