@@ -195,7 +195,8 @@ export async function onDatabase<T>(
 ): Promise<T> {
   const url = runningEmbeddedUrl(dataDir);
   if (url === undefined) throw new Error('the embedded database is not running');
-  const sql = createPool({ url, max: 2, statementTimeoutMs });
+  // Also a busy machine: a fault of the server is looked for, and a slow connection of the test is none.
+  const sql = createPool({ url, max: 2, statementTimeoutMs, connectTimeoutMs: 60_000 });
   return work(sql).finally(() => sql.end());
 }
 
