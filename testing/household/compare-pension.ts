@@ -1,5 +1,6 @@
 /** Compares pension contracts with the judge: balances, what has vested by the rows of the rules, and the payments. */
 
+import { openWith } from './enter.ts';
 import type { EntryFact, Pension } from './facts.ts';
 import type { Findings } from './findings.ts';
 import { Fraction, ZERO } from './fraction.ts';
@@ -23,14 +24,12 @@ interface Contract {
 
 export async function openPensions(call: Call, pensions: readonly Pension[]): Promise<OpenPension[]> {
   const open: OpenPension[] = [];
-  for (const [at, { bes, entries }] of pensions.entries()) {
-    const terms = { kind: 'tracked', name: `BES ${at + 1}`, cash: 'none', scheme: 'bes', bes };
-    const { account } = await call('POST', '/accounts', terms);
-    const { id } = account as { id: number };
-    for (let from = 0; from < entries.length; from += 50)
-      await call('POST', `/accounts/${id}/entries`, { entries: entries.slice(from, from + 50) });
-    open.push({ bes, entries, account: id });
-  }
+  for (const [at, { bes, entries }] of pensions.entries())
+    open.push({
+      bes,
+      entries,
+      account: await openWith(call, { name: `BES ${at + 1}`, cash: 'none', scheme: 'bes', bes }, entries),
+    });
   return open;
 }
 

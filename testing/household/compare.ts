@@ -3,7 +3,8 @@
 import { compareMarket } from './compare-market.ts';
 import { comparePensions, openPensions } from './compare-pension.ts';
 import { compareKindsOfTax, fundKindsOf } from './compare-tax.ts';
-import { addDays, type EntryFact, type Household, householdOf, type MarketCodes } from './facts.ts';
+import { acceptDues, codesOf, createOwn, openWith } from './enter.ts';
+import { addDays, type EntryFact, type Household, householdOf } from './facts.ts';
 import { Findings } from './findings.ts';
 import { Fraction, ONE, ZERO } from './fraction.ts';
 import { dueEntries, type Holding, judge, type Judgement, unitOn } from './judge.ts';
@@ -11,14 +12,6 @@ import { type Call, settled } from './settled.ts';
 
 type Row = Readonly<Record<string, never>>;
 
-const LISTS = {
-  cryptos: 'kripto',
-  funds: 'fon',
-  foreign: 'yabanci',
-  metals: 'altin',
-  currencies: 'doviz',
-  stocks: 'hisse',
-};
 const KURUS = Fraction.of(1n, 100n);
 
 /** @returns differences, "cost of stocks:THYAO: 12.34, not 12.35"; and how many figures were compared */
@@ -27,7 +20,9 @@ export async function compareHousehold(call: Call, seed: number, today: string) 
   const fundKinds = await fundKindsOf(call, codes['funds'] ?? []);
   const pension = (codes['funds'] ?? []).filter(({ code }) => fundKinds.get(code) === 'pension');
   const household = householdOf(seed, { ...codes, pension });
-  const { bank, home } = await enter(call, household);
+  await createOwn(call, household.own);
+  const bank = await openWith(call, { name: 'Banka', cash: 'kept', currencies: 'kept' }, household.bank);
+  const home = await openWith(call, { name: 'Ev', cash: 'none' }, household.home);
   await acceptDues(call, bank);
   const entries = [...household.bank, ...dueEntries(household, today)].toSorted((a, b) =>
     a.date < b.date ? -1 : a.date > b.date ? 1 : 0,
@@ -47,45 +42,6 @@ export async function compareHousehold(call: Call, seed: number, today: string) 
   await comparePensions(call, found, await openPensions(call, household.pensions), today);
   await compareMarket(call, found, household.market);
   return found;
-}
-
-async function codesOf(call: Call): Promise<MarketCodes> {
-  const codes: Record<string, { code: string; currency?: string }[]> = {};
-  for (const [kind, list] of Object.entries(LISTS)) {
-    const data = (await call('GET', `/collect/${list}`)) as unknown as Row[];
-    codes[kind] = data.flatMap((row): { code: string; currency?: string }[] => {
-      const { code, ownCurrency } = row as unknown as { code: string; ownCurrency?: string };
-      // The household has money in these three besides lira.
-      if (kind === 'foreign' && !['USD', 'EUR', 'GBP'].includes(ownCurrency ?? '')) return [];
-      return [{ code, ...(ownCurrency === undefined ? {} : { currency: ownCurrency }) }];
-    });
-  }
-  return codes;
-}
-
-async function enter(call: Call, { own, bank, home }: Household) {
-  for (const { code, group, terms, prices } of own) {
-    await call('POST', '/assets/custom', { code, name: code, group, ...(terms && { terms }) });
-    if (prices) await call('PUT', `/assets/custom/${code}/prices`, { prices });
-  }
-  const open = async (name: string, more: object, entries: readonly EntryFact[]) => {
-    const { account } = await call('POST', '/accounts', { kind: 'tracked', name, ...more });
-    const { id } = account as { id: number };
-    for (let at = 0; at < entries.length; at += 50)
-      await call('POST', `/accounts/${id}/entries`, { entries: entries.slice(at, at + 50) });
-    return id;
-  };
-  return {
-    bank: await open('Banka', { cash: 'kept', currencies: 'kept' }, bank),
-    home: await open('Ev', { cash: 'none' }, home),
-  };
-}
-
-/** Accepts what fell due of deposits and bonds, oldest first, as long as there is something. */
-async function acceptDues(call: Call, account: number): Promise<void> {
-  const { actions } = (await call('GET', `/accounts/${account}/actions?state=open&limit=50`)) as { actions: Row[] };
-  const due = (actions as unknown as { id: string }[]).filter(({ id }) => id.startsWith('custom.'));
-  for (const { id } of due.toReversed()) await call('PUT', `/accounts/${account}/actions/${id}`, { state: 'accepted' });
 }
 
 async function compareMoney(call: Call, found: Findings, account: number, { money }: Judgement) {

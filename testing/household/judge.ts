@@ -171,18 +171,20 @@ function owedOn(terms: Terms, date: string): Fraction {
  * Entries of the payments that fall due until a day, as accepting their proposals writes them. Those of one day stand
  * in the order of their types.
  */
-export function dueEntries({ own, bank }: Household, today: string): EntryFact[] {
+export function dueEntries({ own, bank }: Pick<Household, 'own' | 'bank'>, today: string): EntryFact[] {
   return own.flatMap(({ code, terms }): EntryFact[] => {
     const bought = bank.find(({ asset }) => asset?.kind === 'custom' && asset.code === code);
-    if (!terms || !bought || terms['currency'] !== undefined) return [];
+    if (!terms || !bought || terms['kind'] === 'debt' || terms['currency'] !== undefined) return [];
     const asset = { kind: 'custom', code };
     const quantity = bought.quantity ?? 0;
     if (terms['kind'] === 'deposit') {
       const date = String(terms['closedOn'] ?? addDays(String(terms['from']), Number(terms['days'])));
       if (date > today) return [];
-      const { gross, withheld } = depositOn(terms, date);
-      const sale = { date, type: 'sell', asset, quantity, price: Number(terms['principal']) };
-      return gross.isZero
+      const { value, gross, withheld } = depositOn(terms, date);
+      const isLess = gross.isBelow(ZERO);
+      // Broken at a loss it brings no interest, and less than its principal.
+      const sale = { date, type: 'sell', asset, quantity, price: isLess ? value.number : Number(terms['principal']) };
+      return gross.isZero || isLess
         ? [sale]
         : [sale, { date, type: 'interest', asset, gross: gross.number, withheld: withheld.number }];
     }

@@ -7,7 +7,6 @@ import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { type AssetKey, assetKey, type AssetRef } from '@kurus/core/identity';
 import { valuationAtMs } from '@kurus/core/league/season';
 import { dayOf, type TradingCalendar } from '@kurus/core/market/calendar';
-import type { Price } from '@kurus/core/money/money';
 import type { Sql } from '../db/pool.ts';
 import { createPastPrices } from '../history/past-prices.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
@@ -73,8 +72,8 @@ async function priceAt(
   const minute = (await history?.candles(type, code, span))?.at(-1);
   if (minute) return { price: minute.close, isStale: false };
   const past = createPastPrices(histories, book.isLive);
-  const last = (await past({ type: type as never, code }, { from: day, to: day })).findLast((one) => one.day <= day);
-  return last && { price: last.price as Price, isStale: isStale(parts.calendar, type, last.day, day) };
+  const last = (await past({ type, code }, { from: day, to: day })).findLast((one) => one.day <= day);
+  return last && { price: last.price, isStale: isStale(parts.calendar, type, last.day, day) };
 }
 
 /** True for a price of an earlier day than the last one on which the asset traded. */
