@@ -36,8 +36,10 @@ test('a deposit is entered, grows to its end, and is renewed there', async ({ br
 
   await page.goto('/dashboard?tab=transaction');
   await page.getByRole('button', { name: 'Kayıt ekle' }).click();
-  await page.getByRole('button', { name: 'Mevduat, tahvil ya da borç ekle' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Mevduat, tahvil ya da borç' });
+  await page.getByRole('button', { name: 'Mevduat, BES, tahvil, ev ya da borç ekle' }).click();
+  const what = page.getByRole('dialog', { name: 'Varlık ekle' });
+  await what.getByText('Mevduat', { exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mevduat' });
   await dialog.locator('[name=principal]').fill('200000');
   await dialog.locator('[name=rate]').fill('38,5');
   await dialog.locator('[name=days]').fill('92');

@@ -1,12 +1,14 @@
 import { ALL_KINDS, ASSET_KINDS, type AssetKind, OBSERVED_KINDS, QUOTED_KINDS } from '@kurus/core/asset-kinds';
-import { assetKey } from '@kurus/core/identity';
+import { type AssetRef, assetKey } from '@kurus/core/identity';
 import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useParams, useSearch } from 'wouter';
 import { AssetPage } from '../../features/asset/asset-page.tsx';
 import { HeadPlace } from '../../features/asset/head-place.tsx';
 import { UnknownAsset } from '../../features/asset/unknown-asset.tsx';
 import { type Translate, useText } from '../../i18n/use-text.ts';
+import { customAssetsQuery } from '../../lib/account/custom-assets-query.ts';
 import { assetOf } from '../../quotes/asset-at.ts';
 import { tabAddress } from '../tab-ids.ts';
 import { AlertButton } from './alert-button.tsx';
@@ -17,15 +19,23 @@ export function AssetPlace() {
   const { kind, code } = useParams<'/asset/:kind/:code'>();
   const asset = assetOf(ALL_KINDS, kind, code);
   const adds = addsOf(useSearch());
+  const name = useOwnName(asset);
   const quoted = asset !== undefined && QUOTED_KINDS.some((one) => one === asset.type);
   useEffect(() => {
     scrollTo(0, 0);
   }, [kind, code]);
   return (
-    <MarketFrame title={asset?.code} type={asset?.type} action={quoted && <AlertButton asset={asset} />}>
+    <MarketFrame title={name ?? asset?.code} type={asset?.type} action={quoted && <AlertButton asset={asset} />}>
       {asset ? <AssetPage key={assetKey(asset.type, asset.code)} asset={asset} adds={adds} /> : <UnknownAsset />}
     </MarketFrame>
   );
+}
+
+/** Name of an asset of one's own, whose code was made of it; undefined for others, and until it is known. */
+function useOwnName(asset: AssetRef | undefined): string | undefined {
+  const isOwn = asset !== undefined && ASSET_KINDS[asset.type].isOwn;
+  const { data } = useQuery({ ...customAssetsQuery, enabled: isOwn });
+  return isOwn ? data?.find(({ code }) => code === asset.code)?.name : undefined;
 }
 
 /** Frame of any asset's page, for the prerendered one. */
@@ -47,15 +57,23 @@ interface MarketFrameProps {
 
 function MarketFrame({ title, type, action, children }: MarketFrameProps) {
   const t = useText();
+  const isOwn = type !== undefined && ASSET_KINDS[type].isOwn;
   return (
-    <Frame active="stockmarket" title={title ?? t('shell.asset')} action={action} breadcrumb={aboveOf(t, type)}>
+    <Frame
+      active={isOwn ? 'portfolio' : 'stockmarket'}
+      title={title ?? t('shell.asset')}
+      action={action}
+      breadcrumb={aboveOf(t, type)}
+    >
       {children}
     </Frame>
   );
 }
 
-/** The list that the asset is in: one of its kind below the market, or the market itself. */
+/** The list that the asset is in: one of its kind below the market, or the market itself; for one's own the tab. */
 function aboveOf(t: Translate, type: AssetKind | undefined) {
+  if (type !== undefined && ASSET_KINDS[type].isOwn)
+    return { href: tabAddress('portfolio'), label: t('shell.portfolio') };
   const kind = OBSERVED_KINDS.find((one) => one === type);
   return kind
     ? { href: `/market/${kind}`, label: t(ASSET_KINDS[kind].label) }

@@ -25,6 +25,7 @@ import { DelayedMark, Skeleton } from '../../ui/feedback.tsx';
 import { PercentText, PriceText } from '../../ui/money-text.tsx';
 import { TitledAsset } from '../../ui/titled.tsx';
 import { FavoriteButton } from '../market/favorite-button.tsx';
+import { OwnKind, OwnPriceNote } from '../tracked/asset/asset-parts.ts';
 import type { AssetViewProps } from './asset-view.ts';
 import './asset-head.css';
 
@@ -39,7 +40,7 @@ export function AssetHead({ asset: { type, code }, quoted, listed, fact, name }:
       <AssetLogo type={type} code={code} icon={listed?.icon} size={44} />
       <TitledAsset name={name}>
         <div className="instrument-kind row wrap muted small">
-          <span>{t(ASSET_KINDS[type].shortLabel)}</span>
+          <span>{ASSET_KINDS[type].isOwn ? <OwnKind code={code} /> : t(ASSET_KINDS[type].shortLabel)}</span>
           {isQuoted && ASSET_KINDS[type].hours === 'exchange' && <ExchangeState />}
           {isQuoted && <MarketMarks type={type} />}
         </div>
@@ -105,9 +106,7 @@ function KnownPrice({ type, code, fact, isQuoted }: LivePriceProps) {
       <div className="instrument-price">
         <PriceText type={type} value={fact.price} className="instrument-last" />
         {isOwn && fact.priceDate !== undefined && (
-          <span className="muted small">
-            {fact.byTerms ? t('asset.byTerms') : t('asset.enteredOn', { date: sentenceDate(fact.priceDate) })}
-          </span>
+          <OwnNote code={code} priceDate={fact.priceDate} byTerms={fact.byTerms} />
         )}
       </div>
     );
@@ -118,6 +117,19 @@ function KnownPrice({ type, code, fact, isQuoted }: LivePriceProps) {
       <span className="instrument-last muted">{t('asset.noPrice')}</span>
     </div>
   );
+}
+
+interface OwnNoteProps {
+  readonly code: string;
+  readonly priceDate: string;
+  readonly byTerms: boolean | undefined;
+}
+
+/** Beside the price of an own asset: where it comes from. */
+function OwnNote({ code, priceDate, byTerms }: OwnNoteProps) {
+  const t = useText();
+  if (byTerms) return <OwnPriceNote code={code} />;
+  return <span className="muted small">{t('asset.enteredOn', { date: sentenceDate(priceDate) })}</span>;
 }
 
 /** Price that came with the sample's holding; undefined for any other account. */

@@ -34,11 +34,16 @@ interface HeldCardProps {
   readonly accounts: AssetAccounts;
   /** Whether all real accounts are chosen together. */
   readonly all: boolean;
+  /** Whether it is held as one: a deposit, a debt. */
+  readonly isOne?: boolean;
+  /** Figures in the asset's own currency. */
+  readonly inCurrency?: ReactNode;
   /** Further figures of a real account. */
   readonly children?: ReactNode;
 }
 
-export function HeldCard({ asset, accounts: { lines, isLoaded, failed }, all, children }: HeldCardProps) {
+export function HeldCard({ asset, accounts: { lines, isLoaded, failed }, all, ...parts }: HeldCardProps) {
+  const { children } = parts;
   const t = useText();
   const chosen = lines.filter(({ isChosen }) => isChosen);
   const held = chosen.filter(isHeld);
@@ -61,7 +66,7 @@ export function HeldCard({ asset, accounts: { lines, isLoaded, failed }, all, ch
           {children && <Terms className="small">{children}</Terms>}
         </>
       ) : (
-        <Figures asset={asset} lines={held} positions={positions}>
+        <Figures {...parts} asset={asset} lines={held} positions={positions}>
           <Shortfall code={asset.code} lines={chosen} />
           {children}
         </Figures>
@@ -109,15 +114,14 @@ function Shortfall({ code, lines }: { readonly code: string; readonly lines: rea
   return <p className="tag tag-warn">{t('asset.shortfall', { quantity: formatQuantity(lacks), code })}</p>;
 }
 
-interface FiguresProps {
+interface FiguresProps extends Pick<HeldCardProps, 'isOne' | 'inCurrency' | 'children'> {
   readonly asset: AssetRef;
   readonly lines: readonly AccountLine[];
   /** Positions of the lines, in their order; at least one. */
   readonly positions: readonly NamedPosition[];
-  readonly children: ReactNode;
 }
 
-function Figures({ asset: { type, code }, lines, positions, children }: FiguresProps) {
+function Figures({ asset: { type, code }, lines, positions, isOne = false, inCurrency, children }: FiguresProps) {
   const t = useText();
   const quote = useQuote(type, code);
   const fees = useQuery(termsQuery).data;
@@ -142,7 +146,7 @@ function Figures({ asset: { type, code }, lines, positions, children }: FiguresP
             <MoneyText value={value} flash fit />
           </p>
           <p className="instrument-profit row wrap">
-            {isPriced ? (
+            {value < 0n ? null : isPriced ? (
               <>
                 <MoneyText value={profit} direction />
                 <PercentText value={percentOf(profit, cost)} variant="chip" />
@@ -155,13 +159,18 @@ function Figures({ asset: { type, code }, lines, positions, children }: FiguresP
         </>
       )}
       <Terms className="small">
-        <Term label={t('common.quantity')}>
-          <QuantityText value={quantity} />
-        </Term>
-        <Term label={t('common.averageCost')}>
-          <PriceText value={displayAverage(averagePrice(cost, quantity))} />
-        </Term>
-        {isPriced && today !== undefined && !(isUnmoved && !quote?.own) && (
+        {!isOne && (
+          <>
+            <Term label={t('common.quantity')}>
+              <QuantityText value={quantity} />
+            </Term>
+            {inCurrency}
+            <Term label={t('common.averageCost')}>
+              <PriceText value={displayAverage(averagePrice(cost, quantity))} />
+            </Term>
+          </>
+        )}
+        {isPriced && value >= 0n && today !== undefined && !(isUnmoved && !quote?.own) && (
           <Term label={isUnmoved ? t('asset.todayRateOnly') : changePeriodLabel(t, today)}>
             <MoneyText value={today.change} direction />
           </Term>

@@ -28,7 +28,12 @@ export const PieceWorth = lazyPart(
   <Skeleton height="row" count={2} />,
 );
 
-const FundRuleCard = lazyPart(async () => (await withTexts(import('./fund-rule-card.tsx'), kindTexts)).FundRuleCard);
+const FundRuleCard = lazyPart(
+  async () => (await withTexts(import('./fund-rule-card.tsx'), kindTexts)).FundRuleCard,
+  <section className="card" aria-hidden="true">
+    <Skeleton count={4} />
+  </section>,
+);
 
 type PartProps = Pick<AssetViewProps, 'asset' | 'listed'>;
 

@@ -2,9 +2,11 @@ import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { AssetRef } from '@kurus/core/identity';
 import { isFund } from '@kurus/core/kind-units';
 import type { Price } from '@kurus/core/money/money';
+import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { LargeChart } from '../../charts/large-chart.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { customAssetsQuery } from '../../lib/account/custom-assets-query.ts';
 import { hasActions } from '../../quotes/market-actions-query.ts';
 import { useQuote } from '../../quotes/use-quote.ts';
 import { Card } from '../../ui/card.tsx';
@@ -19,6 +21,7 @@ import {
   GainLots,
   IncomeTerms,
   LotsCard,
+  OwnCurrencyTerms,
   OwnPrices,
   OwnTerms,
   TermsFacts,
@@ -47,6 +50,10 @@ export function RealAsset(view: AssetViewProps) {
   const { replays: loaded, failed } = useAccountReplays(chosen, asset);
   const replays = chosen.length === 0 ? undefined : loaded;
   const gain = useForeignGain(chosen, asset);
+  const { isOwn } = ASSET_KINDS[type];
+  const own = useQuery({ ...customAssetsQuery, enabled: isOwn }).data?.find((one) => one.code === code);
+  // Deposits and debts are held as one, whose cost says nothing; a bond has lots.
+  const isOne = own?.terms !== undefined && own.terms.kind !== 'bond';
   const [isOpen, setOpen] = useState(false);
   const [only] = replays ?? [];
   const hasLots = only !== undefined && chosen.length === 1 && gain?.now !== undefined;
@@ -54,7 +61,6 @@ export function RealAsset(view: AssetViewProps) {
   const isEmpty = replays?.every(({ items }) => items.length === 0) ?? false;
   if (!isKnown && isEmpty) return <UnknownAsset />;
   const open = chosen.filter(({ status }) => status === 'open');
-  const { isOwn } = ASSET_KINDS[type];
   const holders = accounts.lines
     .filter(({ held, account }) => held && open.includes(account))
     .map(({ account }) => account);
@@ -82,7 +88,7 @@ export function RealAsset(view: AssetViewProps) {
             {gain && hasLots && isOpen && <GainLots of={only} gain={gain} />}
             {quoted && <ReturnsCard asset={quoted} />}
             {quoted && <SimilarCard asset={quoted} />}
-            <Entries asset={asset} replays={replays} failed={failed} known={known} isNamed={chosen.length > 1} />
+            <Entries {...{ asset, replays, failed, known, isOne }} isNamed={chosen.length > 1} />
             {isOwn && <OwnPrices code={code} name={name} />}
             {quoted && <NotesCard asset={quoted} />}
             {quoted && <CommentsBelow asset={quoted} />}
@@ -90,8 +96,11 @@ export function RealAsset(view: AssetViewProps) {
         }
         side={
           <>
-            {isOwn && <TermsFacts code={code} />}
-            <HeldCard asset={asset} accounts={accounts} all={all}>
+            {isOwn && <TermsFacts code={code} holders={holders} />}
+            <HeldCard
+              {...{ asset, accounts, all, isOne }}
+              inCurrency={gain && replays && <OwnCurrencyTerms asset={asset} gain={gain} replays={replays} />}
+            >
               {replays && <IncomeTerms replays={replays} />}
               {replays && isFund(type) && <FundTerms code={code} replays={replays} />}
             </HeldCard>
@@ -111,10 +120,12 @@ interface EntriesProps extends Pick<AssetViewProps, 'asset'>, ReturnType<typeof 
   readonly known: Price | undefined;
   /** Whether the accounts are named, as there are several. */
   readonly isNamed: boolean;
+  /** Whether it is held as one, without lots. */
+  readonly isOne: boolean;
 }
 
 /** Lots and entries of each account. */
-function Entries({ asset, replays, failed, known, isNamed }: EntriesProps) {
+function Entries({ asset, replays, failed, known, isNamed, isOne }: EntriesProps) {
   const t = useText();
   if (!replays) {
     return (
@@ -132,9 +143,10 @@ function Entries({ asset, replays, failed, known, isNamed }: EntriesProps) {
   const nameOf = ({ account }: (typeof replays)[number]) => (isNamed ? account.name : undefined);
   return (
     <>
-      {replays.map((one) => (
-        <PricedLots key={one.account.id} asset={asset} of={one} account={nameOf(one)} known={known} />
-      ))}
+      {!isOne &&
+        replays.map((one) => (
+          <PricedLots key={one.account.id} asset={asset} of={one} account={nameOf(one)} known={known} />
+        ))}
       {replays.map((one) => (
         <EntriesCard key={one.account.id} of={one} isNamed={isNamed} />
       ))}
@@ -150,8 +162,6 @@ interface PricedLotsProps extends Omit<ComponentProps<typeof LotsCard>, 'price'>
 /** Lots at the live price, which renders them alone. */
 function PricedLots({ asset: { type, code }, known, ...lots }: PricedLotsProps) {
   const price = useQuote(type, code)?.price ?? known;
-  // A debt has no lots with a cost.
-  if (price !== undefined && price < 0n) return null;
   return (
     <div className="instrument-lots">
       {isFund(type) ? <FundLotsCard {...lots} code={code} price={price} /> : <LotsCard {...lots} price={price} />}

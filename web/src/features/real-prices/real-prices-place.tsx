@@ -27,7 +27,8 @@ interface RealPricesPlaceProps {
 
 export function RealPricesPlace({ withoutHoldings }: RealPricesPlaceProps) {
   const held = useHeldAssets();
-  const isWanted = held !== undefined && (held.length > 0 || withoutHoldings);
+  // A page of the market does not wait for what is held: what it says stays while the account is loaded.
+  const isWanted = withoutHoldings || (held !== undefined && held.length > 0);
   const { data } = useQuery({ ...realPricesQuery, enabled: isWanted });
   useAnswerElsewhere(data && allowsRealPrices(data));
   if (!data || !isWanted) return null;
@@ -38,14 +39,22 @@ export function RealPricesPlace({ withoutHoldings }: RealPricesPlaceProps) {
   );
 }
 
-function State({ prices, held }: { readonly prices: RealPrices; readonly held: readonly HeldAsset[] }) {
+interface StateProps {
+  readonly prices: RealPrices;
+  /** Undefined until it is known. */
+  readonly held: readonly HeldAsset[] | undefined;
+}
+
+const NOTHING: readonly HeldAsset[] = [];
+
+function State({ prices, held }: StateProps) {
   const t = useText();
   const answer = useAnswer();
   const { setting, canAnswer, sources } = prices;
-  if (allowsRealPrices(prices)) return <Fetched sources={sources} held={held} />;
+  if (allowsRealPrices(prices)) return <Fetched sources={sources} held={held ?? NOTHING} />;
   if (setting === 'off') return <Line icon={<Tag size={18} aria-hidden="true" />} text={t('prices.serverOff')} />;
   if (canAnswer && prices.answer === 'none')
-    return (
+    return held === undefined ? null : (
       <PriceQuestion
         sources={sources}
         held={held}

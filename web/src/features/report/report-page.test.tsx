@@ -90,6 +90,15 @@ test('a year that cannot be computed does not block the report of the month', as
   expect(paper.textContent).toContain('12 aylık reel getiri yok');
 });
 
+test('a month whose holdings stood at cost has no gain of zero, and no parts of it', async () => {
+  const [first] = spread.assets;
+  const atCost = { ...spread, groups: [], assets: [{ ...first, gain: 0, mark: 'cost' }] };
+  await open({ 'GET /analysis/assets': () => answer(atCost) });
+  const paper = await sheet();
+  expect(paper.textContent).toContain('Kazançmaliyetten');
+  expect(paper.textContent).not.toContain('THYAO');
+});
+
 /** The server's response for an account that begins on this day. */
 const since =
   (first: string) =>

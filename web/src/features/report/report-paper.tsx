@@ -34,8 +34,9 @@ export function Paper({ scope, accounts, month, report, gain }: PaperProps) {
     foot: names,
     page: t('labels.page'),
   });
-  const isAtCost = useUnpriced(accounts);
   const goesOn = days.to < lastDayOf(month);
+  const isUnpriced = useUnpriced(accounts);
+  const isAtCost = goesOn ? isUnpriced : assets !== undefined && wasAtCost(assets);
   const realRate = real?.to === days.to ? real.ttwror : undefined;
   const cpi = beside?.benchmarks.find((one) => one.with === 'CPI');
   const cpiRate = cpi?.notes.includes('CPI_ESTIMATED') ? undefined : cpi?.ttwror;
@@ -73,6 +74,12 @@ export function Paper({ scope, accounts, month, report, gain }: PaperProps) {
       <p className="report-foot">{t('report.foot')}</p>
     </article>
   );
+}
+
+/** Tells if all that was held when a month ended stood at cost, and nothing was gained or lost otherwise. */
+function wasAtCost({ assets }: NonNullable<Report['assets']>): boolean {
+  const held = assets.filter(({ asset, endValue }) => asset && endValue !== 0n);
+  return held.length > 0 && held.every(({ mark }) => mark === 'cost') && assets.every(({ gain }) => gain === 0n);
 }
 
 /** Letters of an amount that fits a quarter of the page: "₺99.999.999.999,99". */

@@ -59,4 +59,8 @@ export const balances: Same<typeof source> = {
     'Both parts add up to the kuruş; what rounding leaves is in the currency part. Rates are those of the purchases.',
   unknown: 'The rate of a purchase is not known, so the gain cannot be split.',
   barLabel: '{price} of the gain comes from the price, {currency} from the currency.',
+  valueIn: 'Value in {currency}',
+  priceNow: 'Price',
+  paid: 'Paid',
+  paidInLira: 'Paid, in lira',
 };

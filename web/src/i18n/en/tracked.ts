@@ -59,7 +59,7 @@ export const tracked: Same<typeof source> = {
   assetGroup: 'Kind',
   assetFailed: 'The asset could not be added.',
   makeAsset: 'Add the asset',
-  addTerms: 'Add a deposit, a bond or a debt',
+  addTerms: 'Add a deposit, a pension, a bond, a home or a debt',
   groupFund: 'Fund',
   groupDeposit: 'Deposit',
   groupProperty: 'Property',

@@ -60,4 +60,8 @@ export const balances: Same<typeof source> = {
     'Les deux parts s’additionnent au kuruş près\u00a0; le reste de l’arrondi est dans la part du change. Les cours sont ceux des achats.',
   unknown: 'Le cours d’un achat est inconnu\u00a0: le gain ne peut pas être partagé.',
   barLabel: '{price} du gain vient du prix, {currency} du change.',
+  valueIn: 'Valeur en {currency}',
+  priceNow: 'Cours',
+  paid: 'Payé',
+  paidInLira: 'Payé, en livres',
 };

@@ -60,7 +60,7 @@ export const tracked: Same<typeof source> = {
   assetGroup: 'Type',
   assetFailed: 'L’actif n’a pas pu être ajouté.',
   makeAsset: 'Ajouter l’actif',
-  addTerms: 'Ajouter un dépôt, une obligation ou une dette',
+  addTerms: 'Ajouter un dépôt, une retraite, une obligation, un bien ou une dette',
   groupFund: 'Fonds',
   groupDeposit: 'Dépôt',
   groupProperty: 'Immobilier',

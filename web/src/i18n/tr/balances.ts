@@ -56,4 +56,8 @@ export const balances = {
   remainder: 'İki parça kuruşuna kadar toplanır; yuvarlamadan kalan kur parçasındadır. Kurlar alış günlerinindir.',
   unknown: 'Bir alışın kuru bilinmediği için kazanç ikiye ayrılamıyor.',
   barLabel: 'Kazancın {price} kadarı fiyattan, {currency} kadarı kurdan.',
+  valueIn: '{currency} değeri',
+  priceNow: 'Fiyat',
+  paid: 'Ödenen',
+  paidInLira: 'Ödenen, lira',
 } as const;

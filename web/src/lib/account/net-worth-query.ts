@@ -1,7 +1,7 @@
 import { netWorth } from '@kurus/core/contract/net-worth';
 import { queryOptions } from '@tanstack/react-query';
-import { ACCOUNT_KEY } from '../../../lib/account/account-queries.ts';
-import { call } from '../../../lib/api-client.ts';
+import { call } from '../api-client.ts';
+import { ACCOUNT_KEY } from './account-queries.ts';
 
 const FRESH_MS = 60_000;
 /** Days that must be computed first take some seconds. */

@@ -4,10 +4,10 @@ import './net-worth.css';
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../../../i18n/language.ts';
 import { useText } from '../../../i18n/use-text.ts';
+import { netWorthQuery } from '../../../lib/account/net-worth-query.ts';
 import { NotYet } from '../../../ui/not-yet.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { NetWorthPlace } from './net-worth-place.tsx';
-import { netWorthQuery } from './net-worth-query.ts';
 import { SpreadCard, withRest } from './spread-card.tsx';
 import { currencyName, namedKinds } from './worth-names.ts';
 

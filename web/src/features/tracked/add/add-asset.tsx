@@ -8,7 +8,8 @@ import { useWriteLock } from '../../../lib/account/sample-lock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 
-const AddAssetWindow = lazyDialog(
+/** Also behind the form of an entry, where a phone begins. */
+export const AddAssetDialog = lazyDialog(
   async () =>
     (await withTexts(import('./add-asset-window.tsx'), tabTexts, trackedTexts, termsTexts, wealthTexts)).AddAssetWindow,
 );
@@ -24,12 +25,12 @@ export function AddAsset({ accounts }: { readonly accounts: readonly AccountItem
         {...lock}
         variant="secondary"
         icon={<Plus size={18} aria-hidden="true" />}
-        onPointerDown={AddAssetWindow.preload}
+        onPointerDown={AddAssetDialog.preload}
         onClick={() => setOpen(true)}
       >
         {t('accounts.addAsset')}
       </Button>
-      <AddAssetWindow open={open} accounts={accounts} onClose={() => setOpen(false)} />
+      <AddAssetDialog open={open} accounts={accounts} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -19,18 +19,35 @@ interface KindStepProps {
 /** Most assets of a kind that are shown as tiles: pieces of gold are, shares are searched for. */
 const MOST_TILES = 16;
 
-/** Choice of an asset of a kind: tiles where there are few, else a search among them. */
+/** Choice of an asset of a kind: tiles where there are few, or pieces of gold; a search among the rest. */
 export function KindStep({ kind, held, onPick }: KindStepProps) {
   const t = useText();
   const known = useKnownAssets();
   const assets = useMemo(() => known.filter(({ type }) => type === kind), [known, kind]);
   const among = useMemo(() => [kind], [kind]);
-  if (assets.length > 0 && assets.length <= MOST_TILES)
-    return (
+  const tiles =
+    assets.length <= MOST_TILES ? assets : assets.filter(({ code }) => goldPieceOf(kind, code) && !isOld(code));
+  const isAll = tiles.length === assets.length;
+  const search = (
+    <AssetSearch
+      label={t(isAll || tiles.length === 0 ? 'labels.asset' : 'add.another')}
+      name="asset"
+      held={held.filter(({ type }) => type === kind)}
+      among={among}
+      isFirst={tiles.length === 0}
+      withCash={false}
+      withOffers
+      withNew={false}
+      onPick={(subject) => subject !== 'cash' && onPick(subject)}
+    />
+  );
+  if (tiles.length === 0) return search;
+  return (
+    <div className="stack">
       <fieldset className="add-pieces-part">
         <legend className="entry-label">{t('add.which')}</legend>
         <ul className="add-pieces">
-          {assets.map((asset) => (
+          {tiles.map((asset) => (
             <li key={asset.code}>
               <button
                 type="button"
@@ -44,21 +61,13 @@ export function KindStep({ kind, held, onPick }: KindStepProps) {
           ))}
         </ul>
       </fieldset>
-    );
-  return (
-    <AssetSearch
-      label={t('labels.asset')}
-      name="asset"
-      held={held.filter(({ type }) => type === kind)}
-      among={among}
-      isFirst
-      withCash={false}
-      withOffers
-      withNew={false}
-      onPick={(subject) => subject !== 'cash' && onPick(subject)}
-    />
+      {!isAll && search}
+    </div>
   );
 }
+
+/** Old mintings have the code of the new ones and ".E". */
+const isOld = (code: string) => code.endsWith('.E');
 
 /** "1,6077 g saf altın" of a piece of gold. */
 function weightText(t: Translate, kind: AssetKind, code: string): string | undefined {

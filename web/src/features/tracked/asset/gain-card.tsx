@@ -26,7 +26,7 @@ export function GainCard({ gain: { currency, parts }, isOpen, onOpen }: GainCard
   const t = useText();
   if (parts.length === 0) {
     return (
-      <Card title={t('balances.gainTitle')}>
+      <Card className="gain-card" title={t('balances.gainTitle')}>
         <p className="muted small">{t('balances.unknown')}</p>
       </Card>
     );
@@ -35,22 +35,7 @@ export function GainCard({ gain: { currency, parts }, isOpen, onOpen }: GainCard
   const ofRate = sumMoney(parts.map((one) => one.currency));
   const Chevron = isOpen ? ChevronUp : ChevronDown;
   return (
-    <Card
-      title={t('balances.gainTitle')}
-      action={
-        isOpen !== undefined && (
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-expanded={isOpen}
-            icon={<Chevron size={16} aria-hidden="true" />}
-            onClick={() => onOpen(!isOpen)}
-          >
-            {t('balances.how')}
-          </Button>
-        )
-      }
-    >
+    <Card className="gain-card" title={t('balances.gainTitle')}>
       <Bar price={price} ofRate={ofRate} />
       <Terms className="small">
         <Term label={`${t('balances.pricePart')}, ${currencyName(currency)}`}>
@@ -63,6 +48,18 @@ export function GainCard({ gain: { currency, parts }, isOpen, onOpen }: GainCard
           <MoneyText value={addMoney(price, ofRate)} direction />
         </Term>
       </Terms>
+      {isOpen !== undefined && (
+        <Button
+          variant="ghost"
+          size="sm"
+          wide
+          aria-expanded={isOpen}
+          icon={<Chevron size={16} aria-hidden="true" />}
+          onClick={() => onOpen(!isOpen)}
+        >
+          {t('balances.how')}
+        </Button>
+      )}
     </Card>
   );
 }

@@ -26,7 +26,7 @@ export function GainLots({ of: { replay }, gain: { currency, now } }: GainLotsPr
   const columns = useMemo(() => columnsOf(t, currency), [t, currency]);
   if (!now || !lots) {
     return (
-      <Card title={t('balances.how')}>
+      <Card className="gain-lots" title={t('balances.how')}>
         <p className="muted small">{t('balances.unknown')}</p>
       </Card>
     );
@@ -35,6 +35,7 @@ export function GainLots({ of: { replay }, gain: { currency, now } }: GainLotsPr
   const rest = { price: formatPriceIn(now.ownPrice, currency), rate: formatRate(now.rate) };
   return (
     <Card
+      className="gain-lots"
       title={t('balances.how')}
       padding="none"
       action={<span className="muted small tnum">{t('balances.now', rest)}</span>}

@@ -54,11 +54,7 @@ export function BesPage() {
           <BalancesCard contract={data} />
         </div>
         <div className="stack">
-          <PaymentsCard
-            contract={data}
-            since={item.bes.since}
-            action={item.status === 'open' && <PasteContributions account={id} />}
-          />
+          <PaymentsCard contract={data} since={item.bes.since} />
           <TermsCard account={item} bes={item.bes} />
         </div>
       </div>
@@ -147,9 +143,12 @@ function TermsCard({ account, bes }: TermsCardProps) {
         {bes.birthYear !== undefined && <Term label={t('bes.birthYear')}>{bes.birthYear}</Term>}
       </Terms>
       {account.status === 'open' && (
-        <Button variant="secondary" wide onClick={() => setChanging(true)}>
-          {t('bes.change')}
-        </Button>
+        <div className="bes-actions">
+          <PasteContributions account={account.id} />
+          <Button variant="secondary" size="sm" wide onClick={() => setChanging(true)}>
+            {t('bes.change')}
+          </Button>
+        </div>
       )}
       <Modal open={changing} title={t('bes.contract')} size="sm" onClose={() => setChanging(false)}>
         <BesForm name={account.name} bes={bes} send={save} />

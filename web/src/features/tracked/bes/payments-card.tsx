@@ -1,7 +1,6 @@
 import type { BesContract } from '@kurus/core/contract/bes';
 import { formatReturn } from '@kurus/core/money/format-return';
 import { type Money, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
-import type { ReactNode } from 'react';
 import { MonthBars } from '../../../charts/month-bars.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { formatMoney } from '../../../lib/amounts/format.ts';
@@ -17,11 +16,10 @@ interface PaymentsCardProps {
   readonly contract: BesContract;
   /** First day in the scheme. */
   readonly since: string;
-  readonly action?: ReactNode;
 }
 
 /** Payments of this year by month; a month without one is a hole. */
-export function PaymentsCard({ contract, since, action }: PaymentsCardProps) {
+export function PaymentsCard({ contract, since }: PaymentsCardProps) {
   const t = useText();
   const { payments, contribution, ceiling } = contract;
   // The month that runs may still be paid; before the first day in the scheme nothing was due.
@@ -47,7 +45,7 @@ export function PaymentsCard({ contract, since, action }: PaymentsCardProps) {
         : t('bes.notPaidIn', { month: sentenceMonth(`${month}-15`) }),
   }));
   return (
-    <Card title={t('bes.payments', { year })} action={action}>
+    <Card title={t('bes.payments', { year })}>
       <Terms>
         <Term label={t('bes.paidMonths', { count: paid })}>
           <MoneyText value={sumMoney(payments.map(({ own }) => own))} />

@@ -25,14 +25,14 @@ export function BrokenEarly(props: BrokenEarlyProps) {
   const lock = useWriteLock();
   const [open, setOpen] = useState(false);
   return (
-    <div className="terms-broken">
-      <Button {...lock} variant="secondary" onClick={() => setOpen(true)}>
+    <>
+      <Button {...lock} variant="ghost" wide onClick={() => setOpen(true)}>
         {t('terms.breakButton')}
       </Button>
       <Modal open={open} title={t('terms.breakTitle')} size="sm" onClose={() => setOpen(false)}>
         <BreakForm {...props} onDone={() => setOpen(false)} />
       </Modal>
-    </div>
+    </>
   );
 }
 

@@ -1,18 +1,24 @@
 import { type DepositWithholding, depositWithholding } from '@kurus/core/analysis/tax/deposit-withholding';
 import type { BondTerms, DebtTerms, DepositTerms, OwnTerms } from '@kurus/core/contract/own-terms';
+import { MONEY_KIND } from '@kurus/core/kind-units';
 import { dateText, dayOfDate } from '@kurus/core/market/calendar';
+import { priceAfter } from '@kurus/core/market/returns';
 import { divide } from '@kurus/core/money/decimal';
-import { type Money, type Price, quantity, total } from '@kurus/core/money/money';
+import { changePercent, type Money, type Price, quantity, total } from '@kurus/core/money/money';
 import { couponOf, couponPeriod } from '@kurus/core/terms/bond';
 import { depositOn, endOfDeposit } from '@kurus/core/terms/deposit';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { useHistory } from '../../../charts/price-query.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { formatAmount } from '../../../lib/amounts/format.ts';
 import { ruleAddress } from '../../../lib/rule-address.ts';
 import { useRules } from '../../../lib/rules-query.ts';
 import { sentenceDate } from '../../../lib/words/sentence-date.ts';
+import { todayText } from '../../../lib/words/today-text.ts';
+import { useQuote } from '../../../quotes/use-quote.ts';
 import { Card } from '../../../ui/card.tsx';
+import { PercentText } from '../../../ui/money-text.tsx';
 import { Term, Terms } from '../../../ui/terms.tsx';
 import { formatRate } from './terms-figures.ts';
 
@@ -66,6 +72,9 @@ function DepositConditions({ terms, today }: OfDay<DepositTerms>) {
           </Link>
         </Term>
         <Term label={t('terms.atEnd')}>{t(`terms.end_${renews}`)}</Term>
+        {left > 0 && terms.closedOn === undefined && (
+          <Term label={t('terms.netAtEnd')}>{formatAmount(depositOn(terms, endOfDeposit(terms)).value, currency)}</Term>
+        )}
       </Terms>
       <progress className="terms-progress" max={days} value={done} aria-label={t('terms.length')} />
       <p className="muted small">{t('terms.daysDone', { done, days })}</p>
@@ -86,6 +95,7 @@ function WithheldMark({ withheld, rule }: { readonly withheld: Price; readonly r
   );
 }
 
+const LIRA = 'TRY';
 const PER_YEAR = 365n * 10n ** 8n;
 
 function Brought({ terms, today }: OfDay<DepositTerms>) {
@@ -99,10 +109,29 @@ function Brought({ terms, today }: OfDay<DepositTerms>) {
       <Terms className="small">
         <Term label={t('terms.broughtNet')}>{formatAmount(net, currency, true)}</Term>
         {yearly !== false && <Term label={t('terms.broughtYearly')}>{formatRate(yearly as Price)}</Term>}
+        {currency === LIRA && now.days > 0 && <DollarSince day={dayOfDate(terms.from)} />}
       </Terms>
     </Card>
   );
 }
+
+/** Change of the dollar since a day, beside the deposit; nothing where its price then is unknown. */
+function DollarSince({ day }: { readonly day: number }) {
+  const t = useText();
+  const now = useQuote(MONEY_KIND, 'USD')?.price;
+  const isRecent = dayOfDate(todayText()) - day < DAYS_OF_YEAR;
+  const bars = useHistory(MONEY_KIND, 'USD', isRecent ? '1y' : '5y').data?.bars ?? [];
+  const start = priceAfter(day, bars, isRecent ? 1 : 7);
+  if (now === undefined || start === undefined) return null;
+  return (
+    <Term label={t('terms.dollarSince')}>
+      <PercentText value={changePercent(now, start)} />
+    </Term>
+  );
+}
+
+/** Days for which a daily price is kept. */
+const DAYS_OF_YEAR = 360;
 
 function BondConditions({ terms, today }: OfDay<BondTerms>) {
   const t = useText();

@@ -44,7 +44,7 @@ export function DebtForm(props: TermsFormProps) {
       {...{ element, form, onSubmit, asking }}
       onAnswer={answer}
       fields={<DebtFields {...{ draft, set, today }} isNew={!asset} marks={form.marks} />}
-      result={<DebtResult terms={terms} today={today} />}
+      result={<DebtResult terms={terms} today={today} isNew={!asset} />}
     />
   );
 }

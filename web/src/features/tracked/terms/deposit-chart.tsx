@@ -31,7 +31,11 @@ export function DepositChart({ terms, today }: DepositChartProps) {
   const wire = useMemo(() => values.map((value) => toFloat(value) / 100), [values]);
   const isRunning = at < days.length - 1;
   return (
-    <Card title={t('terms.dayByDay')} action={<span className="muted small">{t('terms.afterWithholding')}</span>}>
+    <Card
+      className="terms-part"
+      title={t('terms.dayByDay')}
+      action={<span className="muted small">{t('terms.afterWithholding')}</span>}
+    >
       <div className="chart">
         <LinesChart
           label={t('terms.chartText', {

@@ -28,7 +28,6 @@ import { NumberField } from '../../../ui/number-field.tsx';
 import { Term, Terms } from '../../../ui/terms.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useRecord } from '../entry/entry-commands.ts';
-import { BrokenEarly } from './broken-early.tsx';
 import { lastDayOf, maturityOf, purchaseOf } from './maturity-entries.ts';
 import { makeTermsAsset } from './terms-commands.ts';
 import { daysToEnd, ruleOf } from './terms-drafts.ts';
@@ -45,8 +44,7 @@ interface MaturityCardProps {
 export function MaturityCard({ asset, terms, holders, today }: MaturityCardProps) {
   const { phase } = depositOn(terms, dayOfDate(today));
   if (holders.length === 0) return null;
-  if (phase === 'running') return <BrokenEarly asset={asset} terms={terms} today={today} />;
-  if (phase === 'before') return null;
+  if (phase === 'running' || phase === 'before') return null;
   return holders.map((account) => (
     <Proposal key={account.id} account={account} asset={asset} terms={terms} isNamed={holders.length > 1} />
   ));

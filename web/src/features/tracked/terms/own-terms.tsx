@@ -1,19 +1,26 @@
 /** Parts of the page of an own asset with terms: its value day by day, how it comes about, its conditions. */
 
+import { ASSET_KINDS, OWN_KIND } from '@kurus/core/asset-kinds';
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { CustomAssetItem } from '@kurus/core/contract/tracked';
+import { dayOfDate } from '@kurus/core/market/calendar';
+import { subtractMoney } from '@kurus/core/money/money';
+import { depositOn } from '@kurus/core/terms/deposit';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { customAssetsQuery } from '../../../lib/account/custom-assets-query.ts';
 import { useWriteLock } from '../../../lib/account/sample-lock.ts';
+import { formatAmount } from '../../../lib/amounts/format.ts';
 import { todayText } from '../../../lib/words/today-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
+import { BrokenEarly } from './broken-early.tsx';
 import { Conditions } from './conditions-card.tsx';
 import { DepositChart } from './deposit-chart.tsx';
 import { MaturityCard } from './maturity-card.tsx';
+import { kindText } from './terms-figures.ts';
 import { TERMS_FORMS } from './terms-forms.ts';
 import { Working } from './working-card.tsx';
 import '../entry/entry-window.css';
@@ -47,14 +54,42 @@ export function OwnTerms({ code, holders, otherwise }: OwnTermsProps) {
   );
 }
 
-/** Conditions of an asset with terms, and the button that corrects them. */
-export function TermsFacts({ code }: { readonly code: string }) {
+/** "Mevduat · yıllık %38,50 · 47 gün kaldı"; "other" for an asset without terms. */
+export function OwnKind({ code }: { readonly code: string }) {
+  const t = useText();
+  const terms = useTermsAsset(code)?.terms;
+  const [today] = useState(todayText);
+  if (!terms) return t(ASSET_KINDS[OWN_KIND].shortLabel);
+  return kindText(t, terms, dayOfDate(today));
+}
+
+/** How the price of the head comes about; of a deposit that runs, what it has earned since yesterday. */
+export function OwnPriceNote({ code }: { readonly code: string }) {
+  const t = useText();
+  const terms = useTermsAsset(code)?.terms;
+  const [today] = useState(todayText);
+  const day = dayOfDate(today);
+  if (terms?.kind !== 'deposit' || depositOn(terms, day).phase !== 'running')
+    return <span className="muted small">{t(terms?.kind === 'bond' ? 'terms.per1Note' : 'asset.byTerms')}</span>;
+  const earned = subtractMoney(depositOn(terms, day).value, depositOn(terms, day - 1).value);
+  return (
+    <span className="muted small">
+      {t('terms.earnedToday', { amount: formatAmount(earned, terms.currency, true) })}
+    </span>
+  );
+}
+
+/** Conditions of an asset with terms, and the buttons that correct or end them. */
+export function TermsFacts({ code, holders }: Pick<OwnTermsProps, 'code' | 'holders'>) {
   const asset = useTermsAsset(code);
   const [today] = useState(todayText);
   if (!asset?.terms) return null;
+  const { terms } = asset;
+  const runs = terms.kind === 'deposit' && depositOn(terms, dayOfDate(today)).phase === 'running';
   return (
-    <Conditions terms={asset.terms} today={today}>
+    <Conditions terms={terms} today={today}>
       <CorrectTerms asset={asset} />
+      {runs && holders.length > 0 && <BrokenEarly asset={asset} terms={terms} today={today} />}
     </Conditions>
   );
 }

@@ -23,6 +23,16 @@ beforeEach(async () => {
   stubNetwork({
     ...DEPOSIT_RULES,
     'GET /assets/custom': () => answer({ assets: [] }),
+    'GET /portfolio/net-worth': () =>
+      answer({
+        assets: 3_600_000,
+        debts: 55_523.6,
+        net: 3_544_476.4,
+        byKind: [],
+        byCurrency: [],
+        atCost: 0,
+        history: [],
+      }),
     'POST /assets/custom': ({ body }) => {
       sent.asset = body as object;
       return answer({ asset: { ...(body as object), createdAt: '2026-11-13T09:00:00.000Z', terms: undefined } });
@@ -93,6 +103,7 @@ test('a debt is an opening without a price', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'Taşıt' }));
   await type('Kalan borç', '412600');
   await type('Aylık ödeme (isteğe bağlı)', '18000');
+  expect((await screen.findByText('Sonra net değer')).closest('div')?.textContent).toContain('₺3.131.876,40');
   await save();
   await vi.waitFor(() => expect(onSaved).toHaveBeenCalled());
   expect(sent.asset).toMatchObject({

@@ -6,8 +6,10 @@ import { type Money, type Quantity, subtractMoney, total, ZERO_MONEY } from '@ku
 import { accruedOn, bondPriceOn } from '@kurus/core/terms/bond';
 import { debtOf } from '@kurus/core/terms/debt';
 import { depositOn, endOfDeposit } from '@kurus/core/terms/deposit';
+import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../i18n/use-text.ts';
-import { formatAmount } from '../../../lib/amounts/format.ts';
+import { netWorthQuery } from '../../../lib/account/net-worth-query.ts';
+import { formatAmount, formatMoney } from '../../../lib/amounts/format.ts';
 import { sentenceDate } from '../../../lib/words/sentence-date.ts';
 import { Term, Terms } from '../../../ui/terms.tsx';
 import { formatRate } from './terms-figures.ts';
@@ -74,7 +76,14 @@ export function BondResult({ terms, nominal, today }: BondResultProps) {
   );
 }
 
-export function DebtResult({ terms, today }: { readonly terms: DebtTerms | undefined; readonly today: string }) {
+interface DebtResultProps {
+  readonly terms: DebtTerms | undefined;
+  readonly today: string;
+  /** Whether it is added: its result is then the net worth. */
+  readonly isNew: boolean;
+}
+
+export function DebtResult({ terms, today, isNew }: DebtResultProps) {
   const t = useText();
   if (!terms) return <Waiting title={t('terms.owedToday')} />;
   const now = debtOf(terms)(dayOfDate(today));
@@ -94,9 +103,25 @@ export function DebtResult({ terms, today }: { readonly terms: DebtTerms | undef
         <Term label={<strong>{t('terms.owedToday')}</strong>}>
           <strong>{formatAmount(now.owed, terms.currency)}</strong>
         </Term>
+        {isNew && terms.currency === LIRA && <NetAfter owed={now.owed} />}
       </Terms>
       <p className="muted small">{t('terms.debtNote')}</p>
     </>
+  );
+}
+
+const LIRA = 'TRY';
+
+/** Net worth once the debt is taken off; nothing until it is known. */
+function NetAfter({ owed }: { readonly owed: Money }) {
+  const t = useText();
+  const net = useQuery(netWorthQuery).data?.net;
+  if (net === undefined) return null;
+  return (
+    <Term label={<strong>{t('terms.netAfter')}</strong>}>
+      <span className="muted small">{t('terms.netBefore', { net: formatMoney(net) })}</span>{' '}
+      <strong>{formatMoney(subtractMoney(net, owed))}</strong>
+    </Term>
   );
 }
 

@@ -1,7 +1,7 @@
-import type { DepositTerms, OwnTerms } from '@kurus/core/contract/own-terms';
+import type { BondTerms, DepositTerms, OwnTerms } from '@kurus/core/contract/own-terms';
 import { dayOfDate } from '@kurus/core/market/calendar';
 import { type Money, quantity, subtractMoney, total, ZERO_MONEY } from '@kurus/core/money/money';
-import { accruedOn, bondPriceOn } from '@kurus/core/terms/bond';
+import { accruedOn, bondPriceOn, couponOf, couponPeriod } from '@kurus/core/terms/bond';
 import { debtOf } from '@kurus/core/terms/debt';
 import { depositOn } from '@kurus/core/terms/deposit';
 import { useText, type Translate } from '../../../i18n/use-text.ts';
@@ -27,7 +27,7 @@ export function Working({ terms, today }: WorkingProps) {
   const steps = stepsOf(t, terms, today);
   const [last] = steps.slice(-1);
   return (
-    <Card title={t(terms.kind === 'debt' ? 'terms.howCameDebt' : 'terms.howCame')}>
+    <Card className="terms-part" title={t(terms.kind === 'debt' ? 'terms.howCameDebt' : 'terms.howCame')}>
       {last ? (
         <dl className="terms-working">
           {steps.map(({ name, how, value }) => (
@@ -61,7 +61,7 @@ function stepsOf(t: Translate, terms: OwnTerms, today: string): readonly Working
       const on = terms.priceDate === undefined ? '' : sentenceDate(terms.priceDate);
       return [
         { name: t('terms.clean'), how: on, value: text(clean) },
-        { name: t('terms.accrued'), how: formatRate(terms.couponRate), value: text(accrued, true) },
+        { name: t('terms.accrued'), how: accruedText(t, terms, day), value: text(accrued, true) },
         { name: t('terms.per1'), how: sentenceDate(today), value: text(value) },
       ];
     }
@@ -77,6 +77,14 @@ function stepsOf(t: Translate, terms: OwnTerms, today: string): readonly Working
       ];
     }
   }
+}
+
+/** "₺15,50 × 161 / 183 gün": the coupon, and the days of its period that have passed. */
+function accruedText(t: Translate, terms: BondTerms, day: number): string {
+  if (day >= dayOfDate(terms.maturity)) return '';
+  const { last, next } = couponPeriod(terms, day);
+  const coupon = formatAmount(total(couponOf(terms), quantity('100'), 'half-up'), terms.currency);
+  return t('terms.accruedSum', { coupon, days: day - last, of: next - last });
 }
 
 function depositSteps(
