@@ -62,5 +62,5 @@ test('accrued interest is the coupon by the days of its period that have passed'
 
 test('a bond that is over has no accrued interest', () => {
   render(<Working terms={BOND} today="2031-01-15" />);
-  expect(screen.getByRole('region').textContent).toContain('İşlemiş faiz+$0,00');
+  expect(screen.getByRole('region').textContent).toContain('İşlemiş faiz$0,00');
 });
