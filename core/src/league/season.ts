@@ -63,12 +63,15 @@ export function tradingDays({ from, to }: Season, calendar: TradingCalendar): nu
   return days;
 }
 
-/** Trading days whose valuation somebody sees who joins at a moment. */
-export function daysLeft(season: Season, joinedAtMs: number, calendar: TradingCalendar): number {
+/** First day whose valuation somebody sees who joins at a moment. */
+export function firstValuedDay(joinedAtMs: number): number {
   const joined = dayOf(joinedAtMs);
-  const first = joinedAtMs < valuationAtMs(joined) ? joined : joined + 1;
-  return tradingDays({ from: Math.max(season.from, first), to: season.to }, calendar);
+  return joinedAtMs < valuationAtMs(joined) ? joined : joined + 1;
 }
+
+/** Trading days whose valuation they see. */
+export const daysLeft = (season: Season, joinedAtMs: number, calendar: TradingCalendar): number =>
+  tradingDays({ from: Math.max(season.from, firstValuedDay(joinedAtMs)), to: season.to }, calendar);
 
 /** Fewest trading days of a ranked entry: 60 % of the season's, rounded up. */
 export const fewestDays = (days: number) => Math.ceil((days * 3) / 5);

@@ -155,6 +155,33 @@ export async function readRanks(
   return rows.map(rankOf);
 }
 
+/** Row as the next table needs it. */
+export interface RankTrack {
+  readonly entry: number;
+  readonly seq: bigint;
+  readonly peak: Money;
+  readonly drawdown: Ratio;
+  readonly investedDays: number;
+}
+
+/** The same rows with less of each. */
+export async function readTracks(
+  sql: Connection,
+  id: string,
+  day: number,
+  { after, most }: { readonly after: number; readonly most: number },
+): Promise<ReadonlyMap<number, RankTrack>> {
+  const rows = await sql<{ entry: number; seq: string; peak: string; drawdown: string; investedDays: number }[]>`
+    select entry_no as entry, seq, peak, drawdown, invested_days as "investedDays" from league_rank
+    where league_id = ${id} and day = ${dateText(day)} and entry_no > ${after} order by entry_no limit ${most}`;
+  return new Map(
+    rows.map(({ seq, peak, drawdown, ...row }) => [
+      row.entry,
+      { ...row, seq: BigInt(seq), peak: money(peak), drawdown: BigInt(drawdown) as Ratio },
+    ]),
+  );
+}
+
 /** Rows of an entry, the oldest first. */
 export async function readRanksOfEntry(
   sql: Connection,

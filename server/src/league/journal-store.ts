@@ -24,13 +24,12 @@ export interface AccountUntil extends AccountRef {
 interface SumRow {
   user_id: string;
   account_id: number;
-  asset_type: AssetKind | null;
-  symbol: string;
   cash: string;
-  quantity: string;
   fills: number;
-  is_bought: boolean;
+  assets: number;
   seq: string;
+  /** Kind, code and quantity of each holding: a row for each would take three times as long to read. */
+  held: string | null;
 }
 
 /** Largest number of an entry. */
@@ -44,32 +43,31 @@ export async function readJournal(
   if (accounts.length === 0) return new Map();
   const users = accounts.map(({ userId }) => userId);
   const rows = await sql<SumRow[]>`
-    select j.user_id, j.account_id, j.asset_type, j.symbol, sum(j.cash_delta) as cash,
-      sum(j.quantity_delta) as quantity,
-      count(*) filter (where j.kind in ('buy', 'sell'))::int as fills, bool_or(j.kind = 'buy') as is_bought,
-      max(j.seq) as seq
-    from unnest(${users}::bigint[], ${accounts.map(({ accountId }) => accountId)}::int[],
-      ${accounts.map(({ seq }) => (seq === undefined ? ANY : String(seq)))}::bigint[]) as w (user_id, account_id, seq)
-    join journal j on j.user_id = w.user_id and j.account_id = w.account_id and j.seq <= w.seq
-    where j.user_id = any(${ofUsers([...new Set(users)])}::bigint[]) and j.created_at <= ${until}
-    group by j.user_id, j.account_id, j.asset_type, j.symbol
-    order by j.user_id, j.account_id, j.asset_type::text, j.symbol`;
-  const byAccount = Map.groupBy(rows, (row) => accountKey({ userId: row.user_id, accountId: row.account_id }));
-  return new Map([...byAccount].map(([key, own]) => [key, stateOf(own)]));
+    select user_id, account_id, sum(cash) as cash, sum(fills)::int as fills,
+      count(*) filter (where is_bought)::int as assets, max(seq) as seq,
+      string_agg(asset_type || ' ' || symbol || ' ' || quantity, ',')
+        filter (where asset_type is not null and quantity <> 0) as held
+    from (
+      select j.user_id, j.account_id, j.asset_type, j.symbol, sum(j.cash_delta) as cash,
+        sum(j.quantity_delta) as quantity, count(*) filter (where j.kind in ('buy', 'sell')) as fills,
+        bool_or(j.kind = 'buy') as is_bought, max(j.seq) as seq
+      from unnest(${users}::bigint[], ${accounts.map(({ accountId }) => accountId)}::int[],
+        ${accounts.map(({ seq }) => (seq === undefined ? ANY : String(seq)))}::bigint[]) as w (user_id, account_id, seq)
+      join journal j on j.user_id = w.user_id and j.account_id = w.account_id and j.seq <= w.seq
+      where j.user_id = any(${ofUsers([...new Set(users)])}::bigint[]) and j.created_at <= ${until}
+      group by j.user_id, j.account_id, j.asset_type, j.symbol) as summed
+    group by user_id, account_id`;
+  return new Map(
+    rows.map((row) => [accountKey({ userId: row.user_id, accountId: row.account_id }), stateOf(row)] as const),
+  );
 }
 
-function stateOf(rows: readonly SumRow[]): JournalState {
-  const [cash, fills] = [rows.reduce((sum, row) => sum + money(row.cash), 0n), rows.map((row) => row.fills)];
-  return {
-    cash: cash as Money,
-    positions: rows.flatMap(({ asset_type: type, symbol: code, ...row }) => {
-      const held = quantity(row.quantity);
-      return type === null || held === 0n ? [] : [{ type, code, quantity: held }];
-    }),
-    fills: fills.reduce((sum, count) => sum + count, 0),
-    assets: rows.filter((row) => row.is_bought).length,
-    seq: rows.map(({ seq }) => BigInt(seq)).reduce((a, b) => (a > b ? a : b)),
-  };
+function stateOf({ cash, fills, assets, seq, held }: SumRow): JournalState {
+  const positions = (held?.split(',') ?? []).map((text) => {
+    const [type = '', code = '', amount = ''] = text.split(' ');
+    return { type: type as AssetKind, code, quantity: quantity(amount) };
+  });
+  return { cash: money(cash), positions, fills, assets, seq: BigInt(seq) };
 }
 
 interface HeldRow {

@@ -3,13 +3,14 @@
  * figures. Made again from the same rows it is the same.
  */
 
-import { accountKey } from '@kurus/core/identity';
-import { entryState, isEligible, isInvested } from '@kurus/core/league/eligibility';
+import type { EntryState } from '@kurus/core/contract/words/league';
+import { accountKey, type AccountKey } from '@kurus/core/identity';
+import { type Activity, entryState, isEligible, isInvested } from '@kurus/core/league/eligibility';
 import { createStandings, rankBy } from '@kurus/core/league/ranking';
-import { advanceTrack, returnOf, scoreOf, startTrack, type Track } from '@kurus/core/league/score';
-import { daysLeft, fewestDays, tradingDays, valuationAtMs } from '@kurus/core/league/season';
-import { sumMoney, toFloat, total, ZERO_MONEY, type Money } from '@kurus/core/money/money';
-import { type Entry, type RankRow, readEntries, readRanks } from './entry-store.ts';
+import { advanceTrack, returnOf, scoreOf, startTrack } from '@kurus/core/league/score';
+import { daysLeft, fewestDays, firstValuedDay, tradingDays, valuationAtMs } from '@kurus/core/league/season';
+import { type Money, toFloat, total } from '@kurus/core/money/money';
+import { type Entry, type RankRow, type RankTrack, readEntries, readRanks, readTracks } from './entry-store.ts';
 import { type AccountUntil, type JournalState, readJournal } from './journal-store.ts';
 import type { League } from './store.ts';
 import type { LeagueDay } from './table-store.ts';
@@ -24,10 +25,17 @@ export interface DayTable {
 /** Entries that are read and valued at a time. */
 const AT_A_TIME = 1_000;
 
-type Figures = Omit<RankRow, 'state' | 'place' | 'rank' | 'returnPlace' | 'returnRank'>;
-type Draft = Figures & Pick<Entry, 'joinedAtMs' | 'personSinceMs' | 'mark'>;
-/** An entry with its value, before it is known whether the day counts for drawdowns. */
-type Valued = Omit<Draft, 'peak' | 'drawdown' | 'score'> & { readonly track: Track };
+/** Row while the table is made. */
+type Draft = { -readonly [K in keyof RankRow]: RankRow[K] };
+
+interface Context {
+  readonly parts: ValuationParts;
+  readonly league: League;
+  readonly day: number;
+  readonly prices: ValuationPrices;
+  readonly isAgain: boolean;
+  readonly stateOf: (entry: Entry, row: Activity) => EntryState;
+}
 
 /**
  * Computes a day's table; the tables of the days before are there.
@@ -40,114 +48,136 @@ export async function computeTable(
   { isAgain = false }: { readonly isAgain?: boolean } = {},
 ): Promise<DayTable> {
   const prices = await valuationPrices(parts, day);
-  const context = { parts, league, day, prices, isAgain };
-  const valued: Valued[] = [];
-  for (let after = 0; ;) {
-    const entries = await readEntries(parts.sql, league.id, after, AT_A_TIME);
-    valued.push(...(await valuedEntries(context, entries, after)));
-    after = entries.at(-1)?.entry ?? after;
-    if (entries.length < AT_A_TIME) break;
+  const context: Context = { parts, league, day, prices, isAgain, stateOf: createStates(parts, league, day) };
+  const drafts: Draft[] = [];
+  const joinedAtMs: number[] = [];
+  let reading = readPart(context, 0);
+  for (;;) {
+    const part = await reading;
+    const isLast = part.entries.length < AT_A_TIME;
+    // The database reads the next entries while these are valued.
+    if (!isLast) reading = readPart(context, part.entries.at(-1)?.entry ?? 0);
+    void reading.catch(() => undefined);
+    await prices.require([...part.journal.values()].flatMap(({ positions }) => positions));
+    for (const entry of part.entries) {
+      const draft = draftOf(context, part, entry);
+      if (!draft) continue;
+      drafts.push(draft);
+      joinedAtMs.push(entry.joinedAtMs);
+    }
+    if (isLast) break;
   }
   const countsDrawdown = !prices.hasStale();
-  const drafts = valued.map(({ track, ...one }): Draft => {
-    const { peak, drawdown } = countsDrawdown ? advanceTrack(track, one.value) : track;
-    return { ...one, peak, drawdown, score: scoreOf(one.earned, drawdown) };
-  });
-  return { ...ranked(parts, league, day, drafts), countsDrawdown };
+  for (const draft of drafts) {
+    if (countsDrawdown) Object.assign(draft, advanceTrack(draft, draft.value));
+    draft.score = scoreOf(draft.earned, draft.drawdown);
+  }
+  return { rows: drafts, ranked: placeAll(drafts, joinedAtMs), countsDrawdown };
 }
 
-interface DayContext {
-  readonly parts: ValuationParts;
-  readonly league: League;
-  readonly day: number;
-  readonly prices: ValuationPrices;
-  readonly isAgain: boolean;
+/** Entries of a page with what their values come from. */
+interface Part {
+  readonly entries: readonly Entry[];
+  readonly before: ReadonlyMap<number, RankTrack>;
+  /** Stored rows of the same day, for a table that is made again. */
+  readonly own: ReadonlyMap<number, RankTrack>;
+  readonly journal: ReadonlyMap<AccountKey, JournalState>;
+  /** Last rows of erased people. */
+  readonly last: ReadonlyMap<number, RankRow>;
 }
 
-async function valuedEntries(
-  context: DayContext,
-  entries: readonly Entry[],
-  after: number,
-): Promise<readonly Valued[]> {
-  const { parts, league, day, prices, isAgain } = context;
-  const atMs = valuationAtMs(day);
+const NONE: ReadonlyMap<number, never> = new Map<number, never>();
+
+async function readPart({ parts, league, day, isAgain }: Context, after: number): Promise<Part> {
+  const { sql } = parts;
   const page = { after, most: AT_A_TIME };
-  const rowsOf = async (of: number) =>
-    new Map((await readRanks(parts.sql, league.id, of, page)).map((row) => [row.entry, row]));
-  const before = day > league.season.from ? await rowsOf(day - 1) : new Map<number, RankRow>();
-  const own = isAgain ? await rowsOf(day) : new Map<number, RankRow>();
+  const entries = await readEntries(sql, league.id, after, AT_A_TIME);
+  const own = isAgain ? await readTracks(sql, league.id, day, page) : NONE;
+  const atMs = valuationAtMs(day);
   const counted = entries.filter((one) => (isAgain ? own.has(one.entry) : one.joinedAtMs <= atMs));
   const accounts = counted.flatMap(({ userId, accountId, entry }): AccountUntil[] =>
     userId === undefined || accountId === undefined ? [] : [{ userId, accountId, seq: own.get(entry)?.seq }],
   );
-  const journal = await readJournal(parts.sql, accounts, new Date(atMs));
-  await prices.require([...journal.values()].flatMap(({ positions }) => positions));
-  return counted.flatMap((entry) => {
-    const { userId, accountId } = entry;
-    const state = userId && accountId !== undefined ? journal.get(accountKey({ userId, accountId })) : undefined;
-    const last = before.get(entry.entry);
-    if (state) return [valuedEntry(context, entry, state, last)];
+  const hasBefore = day > league.season.from;
+  const [before, journal, last] = await Promise.all([
+    hasBefore ? readTracks(sql, league.id, day - 1, page) : NONE,
+    readJournal(sql, accounts, new Date(atMs)),
+    hasBefore && accounts.length < counted.length ? readRanks(sql, league.id, day - 1, page) : [],
+  ]);
+  return { entries, before, own, journal, last: new Map(last.map((row) => [row.entry, row])) };
+}
+
+/** Undefined for an entry that the table does not count. */
+function draftOf(context: Context, { before, own, journal, last }: Part, entry: Entry): Draft | undefined {
+  const { parts, league, day, prices, isAgain, stateOf } = context;
+  if (isAgain && !own.has(entry.entry)) return undefined;
+  const { userId, accountId } = entry;
+  const state = userId && accountId !== undefined ? journal.get(accountKey({ userId, accountId })) : undefined;
+  if (!state) {
     // An erased person keeps the last figures.
-    return last ? [{ ...last, ...entry, track: last }] : [];
-  });
-}
-
-function valuedEntry(
-  { parts, league, day, prices }: DayContext,
-  { entry, joinedAtMs, personSinceMs, mark }: Entry,
-  { cash, positions, fills, assets, seq }: JournalState,
-  before: RankRow | undefined,
-): Valued {
-  const worth = positions.map((asset): Money => {
+    const row = last.get(entry.entry);
+    return row && { ...row, state: stateOf(entry, row) };
+  }
+  const { cash, positions, fills, assets, seq } = state;
+  let value: bigint = cash;
+  for (const asset of positions) {
     const priced = prices.of(asset);
-    return priced ? total(priced.price, asset.quantity, 'down') : ZERO_MONEY;
-  });
-  const value = sumMoney([cash, ...worth]);
-  const isDayInvested = parts.calendar.isTradingDay(day) && isInvested(value, cash);
-  const investedDays = (before?.investedDays ?? 0) + (isDayInvested ? 1 : 0);
-  const figures = { cash, value, seq, earned: returnOf(value, league.startCash), fills, assets, investedDays };
-  const track = before ?? startTrack(league.startCash);
-  return { entry, ...figures, joinedAtMs, personSinceMs, mark, track };
+    if (priced) value += total(priced.price, asset.quantity, 'down');
+  }
+  const track = before.get(entry.entry);
+  const isDayInvested = parts.calendar.isTradingDay(day) && isInvested(value as Money, cash);
+  const investedDays = (track?.investedDays ?? 0) + (isDayInvested ? 1 : 0);
+  const { peak, drawdown } = track ?? startTrack(league.startCash);
+  const earned = returnOf(value, league.startCash);
+  const figures = { entry: entry.entry, cash, value: value as Money, seq, earned, fills, assets, investedDays };
+  return {
+    ...figures,
+    peak,
+    drawdown,
+    score: scoreOf(earned, drawdown),
+    state: stateOf(entry, figures),
+    place: 0,
+    rank: undefined,
+    returnPlace: 0,
+    returnRank: undefined,
+  };
 }
 
-function ranked({ calendar }: ValuationParts, league: League, day: number, drafts: readonly Draft[]) {
-  const { season, lateEntry } = league;
-  const days = tradingDays(season, calendar);
+/** States of entries in the table of a day. */
+function createStates({ calendar }: ValuationParts, { season, lateEntry }: League, day: number): Context['stateOf'] {
+  const fewest = fewestDays(tradingDays(season, calendar));
   const daysOver = tradingDays({ from: season.from, to: day }, calendar);
+  /** Days that an entry sees, by the day that it sees first: many join on the same one. */
+  const daysFrom = new Map<number, number>();
+  return ({ joinedAtMs, personSinceMs, mark }, row) => {
+    const first = firstValuedDay(joinedAtMs);
+    const days = daysFrom.get(first) ?? daysLeft(season, joinedAtMs, calendar);
+    daysFrom.set(first, days);
+    const accountAgeMs = valuationAtMs(day) - personSinceMs;
+    return entryState(mark, isEligible(row, { fewestDays: fewest, days, accountAgeMs, lateEntry }, daysOver));
+  };
+}
+
+/** Writes places and ranks into the rows. @returns how many have a rank */
+function placeAll(drafts: readonly Draft[], joinedAtMs: readonly number[]): number {
   const standings = createStandings(drafts.length);
-  const states = drafts.map((draft, at) => {
-    const conditions = {
-      fewestDays: fewestDays(days),
-      days: daysLeft(season, draft.joinedAtMs, calendar),
-      accountAgeMs: valuationAtMs(day) - draft.personSinceMs,
-      lateEntry,
-    };
-    const state = entryState(draft.mark, isEligible(draft, conditions, daysOver));
+  drafts.forEach((draft, at) => {
     standings.score[at] = toFloat(draft.score as bigint as Money);
     standings.earned[at] = toFloat(draft.earned as bigint as Money);
     standings.drawdown[at] = toFloat(draft.drawdown as bigint as Money);
     standings.fills[at] = draft.fills;
-    standings.joinedAtMs[at] = draft.joinedAtMs;
+    standings.joinedAtMs[at] = joinedAtMs[at] ?? 0;
     standings.entry[at] = draft.entry;
-    standings.isRanked[at] = state === 'ranked' ? 1 : 0;
-    return state;
+    standings.isRanked[at] = draft.state === 'ranked' ? 1 : 0;
   });
   const [byScore, byReturn] = [rankBy('score', standings), rankBy('return', standings)];
-  const placesOf = (order: Uint32Array) => {
-    const places = new Uint32Array(order.length);
-    order.forEach((at, place) => (places[at] = place + 1));
-    return places;
-  };
-  const [places, returnPlaces] = [placesOf(byScore.order), placesOf(byReturn.order)];
-  const rows = drafts.map(({ joinedAtMs: _joined, personSinceMs: _since, mark: _mark, ...draft }, at): RankRow => ({
-    ...draft,
-    state: states[at] ?? 'unranked',
-    place: places[at] ?? 0,
-    rank: byScore.rank[at] || undefined,
-    returnPlace: returnPlaces[at] ?? 0,
-    returnRank: byReturn.rank[at] || undefined,
-  }));
-  return { rows, ranked: byScore.ranked };
+  byScore.order.forEach((at, place) => ((drafts[at] as Draft).place = place + 1));
+  byReturn.order.forEach((at, place) => ((drafts[at] as Draft).returnPlace = place + 1));
+  drafts.forEach((draft, at) => {
+    draft.rank = byScore.rank[at] || undefined;
+    draft.returnRank = byReturn.rank[at] || undefined;
+  });
+  return byScore.ranked;
 }
 
 /** Facts of a day's table beside its rows. */

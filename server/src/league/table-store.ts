@@ -43,28 +43,39 @@ export async function readDays(sql: Connection, id: string): Promise<LeagueDay[]
 }
 
 const ROWS_AT_A_TIME = 5_000;
+/** Statements that write at a time outside a transaction: the database has more than one core. */
+const WRITERS = 2;
 
 /** Writes the rows of a table, in place of those that are there: a server that was killed leaves some. */
 export async function writeRanks(sql: Connection, id: string, day: number, rows: readonly RankRow[]): Promise<void> {
   await sql`delete from league_rank where league_id = ${id} and day = ${dateText(day)}`;
-  for (let from = 0; from < rows.length; from += ROWS_AT_A_TIME)
-    await insertRanks(sql, id, day, rows.slice(from, from + ROWS_AT_A_TIME));
+  let next = 0;
+  const write = async () => {
+    while (next < rows.length) {
+      const from = next;
+      next += ROWS_AT_A_TIME;
+      await insertRanks(sql, id, day, rows.slice(from, from + ROWS_AT_A_TIME));
+    }
+  };
+  await Promise.all(Array.from({ length: 'begin' in sql ? WRITERS : 1 }, write));
 }
 
 async function insertRanks(sql: Connection, id: string, day: number, rows: readonly RankRow[]): Promise<void> {
-  const column = <T>(of: (row: RankRow) => T) => rows.map(of);
+  /** A column of plain words and figures as the text of an array; of a list each value would be quoted for itself. */
+  const column = (of: (row: RankRow) => string | number | bigint) => `{${rows.map(of).join(',')}}`;
   await sql`
     insert into league_rank (league_id, day, entry_no, cash, value, seq, peak, earned, drawdown, score, fills, assets,
       invested_days, state, place, rank, return_place, return_rank)
     select ${id}, ${dateText(day)}::date, * from unnest(
       ${column(({ entry }) => entry)}::int[], ${column(({ cash }) => moneyText(cash))}::numeric[],
-      ${column(({ value }) => moneyText(value))}::numeric[], ${column(({ seq }) => String(seq))}::bigint[],
-      ${column(({ peak }) => moneyText(peak))}::numeric[], ${column(({ earned }) => String(earned))}::bigint[],
-      ${column(({ drawdown }) => String(drawdown))}::bigint[], ${column(({ score }) => String(score))}::bigint[],
+      ${column(({ value }) => moneyText(value))}::numeric[], ${column(({ seq }) => seq)}::bigint[],
+      ${column(({ peak }) => moneyText(peak))}::numeric[], ${column(({ earned }) => earned)}::bigint[],
+      ${column(({ drawdown }) => drawdown)}::bigint[], ${column(({ score }) => score)}::bigint[],
       ${column(({ fills }) => fills)}::int[], ${column(({ assets }) => assets)}::int[],
       ${column(({ investedDays }) => investedDays)}::int[], ${column(({ state }) => state)}::text[],
-      ${column(({ place }) => place)}::int[], ${column(({ rank }) => rank ?? null)}::int[],
-      ${column(({ returnPlace }) => returnPlace)}::int[], ${column(({ returnRank }) => returnRank ?? null)}::int[])`;
+      ${column(({ place }) => place)}::int[], ${column(({ rank }) => rank ?? 'NULL')}::int[],
+      ${column(({ returnPlace }) => returnPlace)}::int[],
+      ${column(({ returnRank }) => returnRank ?? 'NULL')}::int[])`;
 }
 
 /** Puts a day's table in force: readers see all of it from this commit on. */
