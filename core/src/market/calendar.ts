@@ -44,6 +44,7 @@ export const dayOfDate = (date: string) => Math.floor(Date.parse(`${date}T00:00:
 
 /** 0 is Sunday; 1970-01-01 was a Thursday. */
 const weekday = (day: number) => (((day + 4) % 7) + 7) % 7;
+export const isFriday = (day: number): boolean => weekday(day) === 5;
 export const isWeekend = (day: number): boolean => weekday(day) === 0 || weekday(day) === 6;
 
 export function createCalendar(data: CalendarData): TradingCalendar {

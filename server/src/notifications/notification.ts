@@ -5,6 +5,7 @@ import type { NotificationKind } from '@kurus/core/contract/words/notifications'
 import type { Language } from '@kurus/core/limits';
 import { noticeText, type SecurityNotice } from '../mail/mails.ts';
 import { alertFactsOut, type AlertFacts, alertText } from './alert-text.ts';
+import { groupFactsOut, type GroupFacts, groupText } from './group-text.ts';
 import { type ModerationFacts, moderationText } from './moderation-text.ts';
 import { type NotificationText, type OrderFacts, orderFactsOut, orderText } from './order-text.ts';
 import { type ReportFacts, reportFactsOut, reportText } from './reports/report-text.ts';
@@ -14,6 +15,7 @@ export type StoredFacts =
   | { readonly kind: 'order-filled' | 'order-ended'; readonly facts: OrderFacts }
   | { readonly kind: 'alert'; readonly facts: AlertFacts }
   | { readonly kind: 'report'; readonly facts: ReportFacts }
+  | { readonly kind: 'group'; readonly facts: GroupFacts }
   | { readonly kind: 'moderation'; readonly facts: ModerationFacts }
   | { readonly kind: 'security'; readonly facts: { readonly notice: SecurityNotice } };
 
@@ -35,12 +37,14 @@ export function notificationText(stored: StoredFacts, language: Language): Notif
   if (stored.kind === 'alert') return alertText(stored.facts, language);
   if (stored.kind === 'report') return reportText(stored.facts, language);
   if (stored.kind === 'moderation') return moderationText(stored.facts, language);
+  if (stored.kind === 'group') return groupText(stored.facts, language);
   return orderText(stored.facts, language);
 }
 
 function factsOut(stored: StoredFacts): Readonly<Record<string, unknown>> {
   if (stored.kind === 'security' || stored.kind === 'moderation') return stored.facts;
   if (stored.kind === 'report') return reportFactsOut(stored.facts);
+  if (stored.kind === 'group') return groupFactsOut(stored.facts);
   return stored.kind === 'alert' ? alertFactsOut(stored.facts) : orderFactsOut(stored.facts);
 }
 

@@ -45,6 +45,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       'price-stale': 'Fiyat gelmiyor',
       offering: 'Halka arz',
       report: 'Raporunuz hazır',
+      group: 'Grubunuzun haftalık tablosu',
     },
   },
   en: {
@@ -64,6 +65,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       'price-stale': 'A price does not arrive',
       offering: 'Public offering',
       report: 'Your report is ready',
+      group: 'Your group’s table of the week',
     },
   },
   fr: {
@@ -83,6 +85,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       'price-stale': 'Un prix n’arrive plus',
       offering: 'Introduction en bourse',
       report: 'Votre rapport est prêt',
+      group: 'Le tableau de la semaine de votre groupe',
     },
   },
 };

@@ -43,6 +43,7 @@ interface GroupChoice {
   readonly costs: LeagueCosts;
   readonly share: string;
   readonly lateEntry: boolean;
+  readonly weeklyMail: boolean;
 }
 
 const firstChoice = (): GroupChoice => ({
@@ -53,6 +54,7 @@ const firstChoice = (): GroupChoice => ({
   costs: 'realistic',
   share: DEFAULT_SHARE,
   lateEntry: true,
+  weeklyMail: true,
 });
 
 /** Makes a group; beside the form stands what its members will read. */
@@ -220,6 +222,12 @@ function GroupFields({ choice, set, form }: GroupFieldsProps) {
         hint={t('league.lateEntryHint')}
         checked={choice.lateEntry}
         onChange={(lateEntry) => set({ lateEntry })}
+      />
+      <Switch
+        label={t('league.weeklyMail')}
+        hint={t('league.weeklyMailHint')}
+        checked={choice.weeklyMail}
+        onChange={(weeklyMail) => set({ weeklyMail })}
       />
     </>
   );

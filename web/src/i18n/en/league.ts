@@ -194,6 +194,8 @@ export const league: Same<typeof source> = {
   each: 'each',
   lateEntryLong: 'People may join later',
   lateEntryHint: 'They begin with the same money, and are ranked.',
+  weeklyMail: 'Mail the table each Friday',
+  weeklyMailHint: 'It goes to members whose mail notifications are on; each can switch it off.',
   nameMissing: 'Give the group a name.',
   fromMissing: 'Choose the first day.',
   cashWrong: 'The starting cash is between ₺10.000 and ₺100.000.000.',

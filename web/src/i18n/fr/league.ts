@@ -199,6 +199,8 @@ export const league: Same<typeof source> = {
   each: 'par personne',
   lateEntryLong: 'Entrée possible plus tard',
   lateEntryHint: 'On commence avec la même somme, et on est classé.',
+  weeklyMail: 'Envoyer le tableau chaque vendredi',
+  weeklyMailHint: 'Aux membres dont les notifications par e-mail sont actives\u00a0; chacun peut les couper.',
   nameMissing: 'Donnez un nom au groupe.',
   fromMissing: 'Choisissez le premier jour.',
   cashWrong: 'La somme de départ est entre ₺10.000 et ₺100.000.000.',

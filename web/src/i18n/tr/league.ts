@@ -191,6 +191,8 @@ export const league = {
   each: 'kişi başına',
   lateEntryLong: 'Sonradan katılınabilsin',
   lateEntryHint: 'Sonradan katılan da aynı parayla başlar ve sıralanır.',
+  weeklyMail: 'Tablo her cuma e-postayla gelsin',
+  weeklyMailHint: 'E-posta bildirimi açık olan üyelere gider; her üye kendisi için kapatabilir.',
   nameMissing: 'Gruba bir ad verin.',
   fromMissing: 'Başlangıç gününü seçin.',
   cashWrong: 'Başlangıç parası ₺10.000 ile ₺100.000.000 arasında olmalı.',

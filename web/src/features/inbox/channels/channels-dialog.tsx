@@ -58,6 +58,7 @@ const SWITCHES: readonly { readonly name: string; readonly of: readonly Notifica
   { name: 'fundHours', of: ['fund-hour'] },
   { name: 'offerings', of: ['offering'] },
   { name: 'reports', of: ['report'] },
+  { name: 'groups', of: ['group'] },
   { name: 'stale', of: ['price-stale'] },
 ];
 
