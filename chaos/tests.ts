@@ -19,6 +19,7 @@ import { halfSent, halfSentRows } from './half-sent.ts';
 import { instances, instancesRows } from './instances.ts';
 import { killDatabase, killDatabaseRows } from './kill-database.ts';
 import { killServer, killServerRows } from './kill-server.ts';
+import { leagueSeason, leagueSeasonRows } from './league-season.ts';
 import { loginFlood, loginFloodRows } from './login-flood.ts';
 import { model, modelRows } from './model.ts';
 import { onWorld } from './on-world.ts';
@@ -231,6 +232,14 @@ export const TESTS: Readonly<Record<string, FaultTest>> = {
     unit: 'kills',
     minutes: (kills) => Math.ceil(kills / 5) + 5,
     run: async (kills, seed) => alertsKillRows(await alertsKill(kills, seed)),
+  },
+  'league-season': {
+    number: 'R-F24',
+    does: 'a season on a fast clock, whose last table other code computes',
+    full: 200,
+    unit: 'participants',
+    minutes: within(40),
+    run: async (participants, seed) => leagueSeasonRows(await leagueSeason(participants, seed)),
   },
   'two-leaders': {
     number: 'R-F17',

@@ -114,6 +114,7 @@ async function fillMarket(sql: Sql): Promise<void> {
     values ('stocks', 'THYAO', 'dividend', '2026-11-05', '2026-11-09', 0, 0, 1.5, 1500000, 'KAP', 'test',
       '2026-11-01')`;
   await sql`insert into market_key (seed) values (7)`;
+  await sql`insert into league_clock (real_at, shown_at, factor) values ('2026-11-20', '2026-11-20', 1)`;
   await sql`insert into central_bank_bulletin (day, rates) values ('2026-11-19', '{"USD": "49.12"}')`;
   await sql`insert into real_prices (answer, since) values ('yes', '2026-11-20 10:00Z')`;
   await sql`

@@ -109,6 +109,9 @@ export async function fillLeagues(sql: Sql): Promise<void> {
   await sql`
     insert into league_price (day, asset_type, symbol, price, is_stale)
     values ('2026-11-20', 'stocks', 'THYAO', 284.25, false)`;
+  await sql`
+    insert into league_provisional (league_id, made_at, counted, top)
+    values ('2026-11', '2026-11-20T15:10:05Z', 1, '{20000000}')`;
 }
 
 /** A screen, a favorite and a list for every user, and a day's figures of an asset. */

@@ -1,7 +1,8 @@
 /** A season of a league on a fast clock: scripted participants trade over HTTP, and other code computes its table. */
 
 import { randomUUID } from 'node:crypto';
-import type { TestApp, TestUser } from './app.ts';
+import type { Sql } from '../server/src/db/pool.ts';
+import type { TestAnswer, TestApp, TestUser } from './app.ts';
 import { randomFrom } from './random.ts';
 
 export const istanbul = (text: string): number => Date.parse(`${text.replace(' ', 'T')}+03:00`);
@@ -20,7 +21,7 @@ export async function nextPrice(app: TestApp): Promise<void> {
 }
 
 export interface Participant {
-  user: TestUser;
+  user: Pick<TestUser, 'userId' | 'call'>;
   readonly account: number;
   readonly nickname: string;
   readonly random: () => number;
@@ -43,19 +44,24 @@ interface Holding {
   readonly quantity: string;
 }
 
-/** Orders of a participant, one or two, by their own random numbers: sells of what they hold, and buys. */
-export async function tradeOnce(app: TestApp, who: Participant, codes: readonly string[]): Promise<void> {
-  const held = await app.db.sql<Holding[]>`
+/**
+ * Orders of a participant, one or two, by their own random numbers: sells of what they hold, and buys.
+ * @returns the answers to them
+ */
+export async function tradeOnce(sql: Sql, who: Participant, codes: readonly string[]): Promise<TestAnswer[]> {
+  const held = await sql<Holding[]>`
     select symbol, asset_type, quantity from holding
     where user_id = ${who.user.userId} and account_id = ${who.account} and quantity > 0`;
+  const answers: TestAnswer[] = [];
   const sold = held[Math.floor(who.random() * held.length)];
   if (sold && who.random() < 0.4) {
     const half = Math.max(1, Math.floor(Number(sold.quantity) / (who.random() < 0.5 ? 1 : 2)));
-    await placeFor(who, { side: 'sell', symbol: sold.symbol, type: sold.asset_type, quantity: half });
+    answers.push(await placeFor(who, { side: 'sell', symbol: sold.symbol, type: sold.asset_type, quantity: half }));
   }
   const symbol = codes[Math.floor(who.random() * codes.length)] ?? '';
   const amount = Math.floor(20_000 + who.random() * 180_000);
-  await placeFor(who, { side: 'buy', symbol, type: 'stocks', amount });
+  answers.push(await placeFor(who, { side: 'buy', symbol, type: 'stocks', amount }));
+  return answers;
 }
 
 /** Row of the table by other code. */
@@ -120,7 +126,7 @@ function largestFall(values: readonly bigint[]): bigint {
 
 /** @param tradingDays days of the season on which the exchange is open */
 export async function computedTable(
-  app: TestApp,
+  sql: Sql,
   people: readonly Participant[],
   {
     days,
@@ -133,14 +139,14 @@ export async function computedTable(
   },
 ): Promise<ComputedRow[]> {
   const prices = new Map<string, Map<string, string>>();
-  for (const row of await app.db.sql<{ day: string; type: string; symbol: string; price: string }[]>`
+  for (const row of await sql<{ day: string; type: string; symbol: string; price: string }[]>`
     select day::text, asset_type as type, symbol, price from league_price`) {
     const own = prices.get(row.day) ?? new Map<string, string>();
     prices.set(row.day, own.set(`${row.type}:${row.symbol}`, row.price));
   }
   const drafts = [];
   for (const { user, account, nickname } of people) {
-    const journal = await app.db.sql<JournalRow[]>`
+    const journal = await sql<JournalRow[]>`
       select created_at as at, kind, symbol, asset_type as type, cash_delta as cash, quantity_delta as quantity
       from journal where user_id = ${user.userId} and account_id = ${account} order by seq`;
     const start = units(journal[0]?.cash ?? '0', 2);

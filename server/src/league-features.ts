@@ -14,7 +14,11 @@ export function leagueRoutesOf(context: FeatureContext, parts: WiredParts): Seas
   const { sql, worlds, config, calendar, facts, now = Date.now, isOurs = () => true } = parts;
   const market = worlds.practice;
   const { app } = context('leagues');
-  const provisional = createProvisionalTables({ sql, book: market.book });
+  const provisional = createProvisionalTables({
+    sql,
+    book: market.book,
+    isShared: config.redisUrl !== undefined,
+  });
   leagueRoutes(context('leagues'), {
     sql,
     calendar,
@@ -34,6 +38,7 @@ export function leagueRoutesOf(context: FeatureContext, parts: WiredParts): Seas
     membersOf: (index, day) => indexMembers(facts.pack.indexLists, index, day),
     isOn: config.leagues,
     isForetold: config.marketSeed !== undefined,
+    clockFactor: config.leagueClock,
     onTrouble: (error) => app.log.warn({ err: error }, 'leagues'),
   });
 }

@@ -44,20 +44,27 @@ interface OpenParts {
   readonly relays: Instances['relays'] | undefined;
   /** Calls of the live sources of both markets. */
   readonly client: SourceClient;
+  readonly now: () => number;
 }
 
 export function openMarket(parts: OpenParts, key: MarketKey): Market {
-  const simulated = createSimulatedSource({ key, hours: parts.config.marketHours });
-  return createMarket({ ...optionsOf(parts), simulated, relay: parts.relays?.practice });
+  const { marketHours: hours, leagueClock } = parts.config;
+  const simulated = createSimulatedSource({ key, hours, clockFactor: leagueClock });
+  const tick = leagueClock > 1 ? { tickMs: FAST_TICK_MS } : {};
+  return createMarket({ ...optionsOf(parts), ...tick, simulated, relay: parts.relays?.practice });
 }
 
-function optionsOf({ config, log, database, client }: OpenParts, sources = config.sources) {
+/** Time between two ticks with LEAGUE_CLOCK, by the machine's clock. */
+const FAST_TICK_MS = 250;
+
+function optionsOf({ config, log, database, client, now }: OpenParts, sources = config.sources) {
   const budget = createCallBudget(async () => (await database).sql, {
     source: 'collectapi',
     dailyLimit: config.collectApiDailyLimit,
   });
   return {
     hours: config.marketHours,
+    now,
     live: {
       settings: { ...config, sources },
       budget,
@@ -206,7 +213,12 @@ export async function startBook({ book }: Pick<Market, 'book'>, database: Promis
 }
 
 /** Applies corporate actions from all sources to the accounts of the practice market. */
-export function startActions(market: Market, sql: Sql, { corporateActions }: Config, log: Logger) {
+export function startActions(
+  market: Market,
+  sql: Sql,
+  { corporateActions }: Config,
+  { log, now }: Pick<OpenParts, 'log' | 'now'>,
+) {
   const { actions, book } = market;
   const closeBefore = closesBefore(market);
   const onTrouble = (trouble: string) => log.warn({ trouble }, 'corporate actions');
@@ -220,7 +232,7 @@ export function startActions(market: Market, sql: Sql, { corporateActions }: Con
     renameOrders,
     onTrouble,
     book,
-    now: Date.now,
+    now,
   };
   return watchActions(parts, corporateActions);
 }

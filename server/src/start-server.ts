@@ -16,6 +16,8 @@ import { openDataPack, type ReadAddress } from './data-pack/open-pack.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { Sql } from './db/pool.ts';
 import { createPastPrices } from './history/past-prices.ts';
+import type { Metrics } from './http/site/metrics.ts';
+import { openClock } from './league/league-clock.ts';
 import { watchLedger } from './ledger/reconcile-watch.ts';
 import { createLogger } from './logger.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -66,7 +68,8 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
     getText(client, { ...call, signal: AbortSignal.timeout(waitMs), maxBytes, nowMs: Date.now() });
   const facts = createDatedFacts(await openDataPack(config, { read, onTrouble: (line) => log.warn(line) }));
   loadExchange(facts.pack);
-  const opened = { config, log, database: opening, relays: instances?.relays, client };
+  const now = await openClock((await opening).sql, config.leagueClock);
+  const opened = { config, log, database: opening, relays: instances?.relays, client, now };
   const market = openMarket(opened, await openMarketKey(config, opening));
   const [database] = await Promise.all([opening, startBook(market, opening)]);
   const closers = [() => database.close(), async () => market.book.stop(), async () => instances?.close()];
@@ -93,7 +96,8 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
     const bulletins = () => (isLive() ? bulletinOf : undefined);
     closers.push(await followFacts(facts, config, { log, read, mayAsk: isLive }));
     const isOurs = () => instances?.isOurs() ?? true;
-    const parts = { ...markets, ...about, bulletins, sql, late, mailer, secret, counter: instances?.counter, isOurs };
+    const shared = { sql, late, mailer, secret, counter: instances?.counter, isOurs, now };
+    const parts = { ...markets, ...about, ...shared, bulletins };
     const { http, metrics, matching, alerts, figures, senders, seasons } = await buildApp(parts);
     closers.push(() => http.close());
     closers.push(() => matching.stop());
@@ -104,19 +108,9 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
     }
     closers.push(figures.start(), seasons.start());
     const address = await listen(http, 'PORT', config);
-    closers.push(
-      watchLedger(sql, {
-        isOurs,
-        done: ({ differences, leftOut }) => {
-          metrics.reconciled(differences.length, Date.now());
-          if (differences.length > 0) log.error({ differences }, 'the ledger does not reconcile');
-          if (leftOut.length > 0) log.warn({ leftOut }, 'more is kept of users than can be replayed');
-        },
-        failed: (error) => log.warn({ err: error }, 'the ledger could not be reconciled'),
-      }),
-    );
-    closers.push(await startActions(market, sql, config, log));
-    const once = { sql, log, isOurs };
+    const once = { sql, log, isOurs, now };
+    closers.push(startReconciling(metrics, once));
+    closers.push(await startActions(market, sql, config, { log, now }));
     closers.push(startSnapshots(market, once), startDelivery(config, { mailer, senders }, once));
     if (config.operatorPort !== undefined) closers.push(await startOperatorPage(config, config.operatorPort));
     sayStart(config, facts, address);
@@ -151,17 +145,30 @@ interface OnceParts {
   readonly sql: Sql;
   readonly log: Logger;
   readonly isOurs: () => boolean;
+  readonly now: () => number;
 }
+
+/** Balances against the journal. */
+const startReconciling = (metrics: Metrics, { sql, log, isOurs, now }: OnceParts): (() => Promise<void>) =>
+  watchLedger(sql, {
+    isOurs,
+    done: ({ differences, leftOut }) => {
+      metrics.reconciled(differences.length, now());
+      if (differences.length > 0) log.error({ differences }, 'the ledger does not reconcile');
+      if (leftOut.length > 0) log.warn({ leftOut }, 'more is kept of users than can be replayed');
+    },
+    failed: (error) => log.warn({ err: error }, 'the ledger could not be reconciled'),
+  });
 
 /** Values of accounts, after each midnight. */
 function startSnapshots(
   { book, actions, closings, histories }: Market,
-  { sql, log, isOurs }: OnceParts,
+  { sql, log, isOurs, now }: OnceParts,
 ): () => Promise<void> {
   const prices = createPastPrices(histories, book.isLive);
   const days = createDailySnapshots({
     sql,
-    now: Date.now,
+    now,
     isOurs,
     log: (line: string) => log.info(line),
     market: { book, actions, ownAssets: createOwnAssets(sql, { book, prices }) },
@@ -175,15 +182,15 @@ function startSnapshots(
 function startDelivery(
   config: Config,
   { mailer, senders }: { readonly mailer: Mailer; readonly senders: Senders },
-  { sql, log, isOurs }: OnceParts,
+  { sql, log, isOurs, now }: OnceParts,
 ): () => Promise<void> {
-  const shared = { sql, mailer, now: Date.now, isOurs };
+  const shared = { sql, mailer, now, isOurs };
   const orderMail = createDailyOrderMail({ ...shared, log: (line) => log.info(line) });
   const monthReport = createMonthReport(shared);
   const delivery = createDelivery({
     ...shared,
     senders,
-    telegram: createTelegramUpdates(sql, config, Date.now),
+    telegram: createTelegramUpdates(sql, config, now),
     publicUrl: config.publicUrl,
     retrySeconds: config.deliveryRetrySeconds,
     failed: (error) => log.warn({ err: error }, 'notifications were not delivered'),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createProvisionalTable, type ProvisionalEntry } from './provisional.ts';
+import { createProvisionalTable, figuresNow, type ProvisionalEntry, sharedRank } from './provisional.ts';
 
 const PRICES = Float64Array.from([0, 25_050, 100, 7]);
 const entry = fc.record({
@@ -41,6 +41,9 @@ test('scores are those of whole numbers, and ranks those of counting; the sum of
         expect(Math.abs(table.score(at) - (scores[at] as number))).toBeLessThanOrEqual(1);
         const better = now.filter((one, n) => one.isCounted && table.score(n) > table.score(at)).length;
         expect(table.rank(at)).toBe(isCounted ? better + 1 : undefined);
+        const { score } = figuresNow(now[at] as ProvisionalEntry, PRICES);
+        expect(score).toBe(table.score(at));
+        if (isCounted) expect(sharedRank(table.shared(), score)).toBe(table.rank(at));
       }
     }),
   );
@@ -55,10 +58,12 @@ test('below the exact top a rank is within its bucket, and falls with the score'
   }
   table.pass(PRICES);
   const byScore = Array.from({ length: size }, (_, at) => at).sort((a, b) => table.score(b) - table.score(a));
+  const shared = table.shared();
   byScore.forEach((at, place) => {
     const rank = table.rank(at) ?? 0;
     if (place < 1_000) expect(rank).toBe(place + 1);
     else expect(Math.abs(rank - place - 1)).toBeLessThanOrEqual(20);
+    if (place % 97 === 0 || place < 1_100) expect(sharedRank(shared, table.score(at))).toBe(rank);
   });
   const ranks = byScore.slice(1_000).map((at) => table.rank(at) ?? 0);
   expect(ranks.every((rank, n) => n === 0 || rank >= (ranks[n - 1] ?? 0))).toBe(true);

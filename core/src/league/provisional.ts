@@ -41,9 +41,53 @@ export interface ProvisionalTable {
   rank(at: number): number | undefined;
   /** Entries that were counted. */
   counted(): number;
-  /** Number of entries in each bucket, and of those in higher ones. */
+  /** Number of entries in each bucket. */
   readonly counts: Uint32Array;
+  /** Ranks for another server, which has no table. */
+  shared(): SharedRanks;
 }
+
+/** Ranks of a pass without its entries. */
+export interface SharedRanks {
+  readonly counted: number;
+  /** Scores of the first thousand, the highest first. */
+  readonly top: readonly number[];
+  /** Number of entries in each bucket; undefined where all are in `top`. */
+  readonly counts: Uint32Array | undefined;
+}
+
+/** Rank of an entry with this score, as the table itself tells it. */
+export function sharedRank({ top, counts }: SharedRanks, score: number): number {
+  const better = top.findIndex((one) => one <= score);
+  if (better >= 0) return better + 1;
+  if (!counts) return top.length + 1;
+  const bucket = bucketOf(score);
+  let above = 0;
+  for (let at = BUCKETS - 1; at > bucket; at -= 1) above += counts[at] as number;
+  return above + Math.ceil((counts[bucket] as number) / 2);
+}
+
+/** Score and return of one entry. @param prices as for a pass */
+export function figuresNow(entry: ProvisionalEntry, prices: Float64Array): Figures {
+  let value = entry.cash;
+  for (const { asset, quantity } of entry.positions) value += quantity * (prices[asset] as number);
+  return figuresOf(Math.round(value), entry.start, entry.peak, entry.drawdown);
+}
+
+interface Figures {
+  readonly score: number;
+  readonly earned: number;
+}
+
+function figuresOf(value: number, start: number, highest: number, drawdown: number): Figures {
+  const peak = Math.max(highest, value);
+  const earned = Math.round(((value - start) / start) * MICRO);
+  const fall = Math.max(drawdown, Math.round(((peak - value) / peak) * MICRO));
+  return { earned, score: earned - Math.ceil(fall / 2) };
+}
+
+const bucketOf = (score: number) =>
+  Math.max(0, Math.min(BUCKETS - 1, Math.floor(score / BUCKET) - LOWEST * BUCKETS_OF_POINT));
 
 /** Columns of the table; positions of an entry lie together, and move to the end when they get more. */
 class Columns {
@@ -123,6 +167,10 @@ export function createProvisionalTable(): ProvisionalTable {
       return top.get(at) ?? (above[bucket] as number) + Math.ceil((counts[bucket] as number) / 2);
     },
     counted: () => counted,
+    shared() {
+      const scores = [...top.keys()].map((at) => columns.score[at] as number);
+      return { counted, top: scores.toSorted((a, b) => b - a), counts: counted > top.size ? counts : undefined };
+    },
   };
 }
 
@@ -152,15 +200,11 @@ function valueEntry(columns: Columns, at: number, prices: Float64Array): void {
   for (let one = from; one < until; one += 1)
     value += (columns.quantity[one] as number) * (prices[columns.asset[one] as number] as number);
   value = Math.round(value);
-  const start = columns.start[at] as number;
-  const peak = Math.max(columns.peak[at] as number, value);
-  const earned = Math.round(((value - start) / start) * MICRO);
-  const fall = Math.max(columns.drawdown[at] as number, Math.round(((peak - value) / peak) * MICRO));
-  const score = earned - Math.ceil(fall / 2);
+  const { start, peak, drawdown } = columns;
+  const { earned, score } = figuresOf(value, start[at] as number, peak[at] as number, drawdown[at] as number);
   columns.earned[at] = earned;
   columns.score[at] = score;
-  const bucket = Math.floor(score / BUCKET) - LOWEST * BUCKETS_OF_POINT;
-  columns.bucket[at] = columns.isCounted[at] === 1 ? Math.max(0, Math.min(BUCKETS - 1, bucket)) : -1;
+  columns.bucket[at] = columns.isCounted[at] === 1 ? bucketOf(score) : -1;
 }
 
 /** Ranks of the entries in the highest buckets; equal scores have the same. */

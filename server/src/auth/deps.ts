@@ -28,6 +28,8 @@ export interface AuthDeps {
   /** Codes of first logins, where there is no mail server. */
   readonly invitations: Invitations | undefined;
   readonly passwordRules: PasswordRules;
+  /** How many times as fast the clock runs (LEAGUE_CLOCK): sessions and codes last as much longer by it. */
+  readonly clockFactor: number;
   /** Sign-in providers that are set up. */
   readonly providers: { readonly google: Provider | undefined; readonly facebook: Provider | undefined };
 }
@@ -40,6 +42,7 @@ export type AuthConfig = Pick<
   | 'dataDir'
   | 'smtpUrl'
   | 'passwordRules'
+  | 'leagueClock'
   | 'googleClientId'
   | 'googleIssuer'
   | 'facebookAppId'
@@ -76,6 +79,7 @@ export function createAuthDeps(parts: AuthParts): AuthDeps {
     resetProgress: createResetProgress(limits, counter),
     invitations: config.smtpUrl === undefined ? createInvitations(config.dataDir, secret) : undefined,
     passwordRules: config.passwordRules,
+    clockFactor: config.leagueClock,
     providers: { google: googleOf(config), facebook: facebookOf(config) },
   };
 }

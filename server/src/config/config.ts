@@ -18,7 +18,7 @@ import {
   sourcesOf,
   withoutPersonal,
 } from './kind-settings.ts';
-import { LEAGUE_SETTINGS } from './league-settings.ts';
+import { leagueClockFault, LEAGUE_SETTINGS } from './league-settings.ts';
 import { LIMIT_SETTINGS, withRequestLimits } from './limit-settings.ts';
 import { MAIL_SETTINGS, mailSettingsFault } from './mail-settings.ts';
 import { MARKET_SETTINGS } from './market-settings.ts';
@@ -239,10 +239,17 @@ function withDefaults({ marketSource, ...parsed }: Parsed): Config {
   const onExchange = QUOTED_KINDS.filter((kind) => ASSET_KINDS[kind].hours === 'exchange');
   const isSimulated = onExchange.every((kind) => sources[kind] === 'simulated');
   const marketHours = parsed.marketHours || (isSimulated ? 'always' : 'bist');
+  const clockFault = leagueClockFault(
+    parsed,
+    QUOTED_KINDS.map((kind) => sources[kind]),
+  );
+  if (clockFault !== undefined) throw new ConfigError(clockFault);
   const passwordRules = parsed.passwordRules || (parsed.nodeEnv === 'production' ? 'strict' : 'spec');
   const trades = tradesOf(parsed, marketHours);
   const isLive = QUOTED_KINDS.some((kind) => sources[kind] !== 'simulated');
-  const realPrices = parsed.realPrices || (isLive ? 'on' : isOperated ? undefined : 'ask');
+  // Real prices are of the real time.
+  const isFast = parsed.leagueClock > 1;
+  const realPrices = isFast ? 'off' : parsed.realPrices || (isLive ? 'on' : isOperated ? undefined : 'ask');
   const wantedReal = realSourcesOf(sources, parsed.collectApiKey !== undefined);
   const realSources = allowed(wantedReal);
   const sourcesOff = [...new Set([...off(wanted, sources), ...off(wantedReal, realSources)])];

@@ -136,14 +136,20 @@ export async function detailsOf(
     fewestDays: fewest,
     canRank: league.lateEntry || daysLeft(season, nowMs, calendar) >= fewest,
     ...(league.day !== undefined && { day: dateText(league.day) }),
-    ...provisionalOf(parts, league, member),
+    ...(await provisionalOf(parts, league, member, nowMs)),
     ...(league.kind === 'group' && { isOwner, mostMembers: GROUP_MEMBERS_MAX, weeklyMail: league.weeklyMail }),
     ...(isOwner && league.code !== undefined && { code: league.code }),
   };
 }
 
-function provisionalOf({ provisional }: ViewParts, { id, state }: League, member: Member | undefined) {
-  const place = member && state === 'running' ? provisional.placeOf(id, member.entry) : undefined;
+async function provisionalOf(
+  { provisional }: ViewParts,
+  league: League,
+  member: Member | undefined,
+  nowMs: number,
+): Promise<Pick<LeagueDetails, 'provisional'>> {
+  const place =
+    member && league.state === 'running' ? await provisional.placeOf(league, member.entry, nowMs) : undefined;
   if (!place) return {};
   const { rank, of, score, earned, atMs } = place;
   const figures = { score: pointsOf(BigInt(score) as MicroPoints), return: BigInt(earned) as Ratio };

@@ -1,19 +1,28 @@
 /**
  * Provisional tables of the running leagues, in the memory of the server that does the work of all: each minute every
  * entry is valued at the present prices. Positions change with fills alone, which the feed of orders tells; all are
- * read again after each official table.
+ * read again after each official table. Where there are several servers it shares the ranks, and the others value the
+ * one entry that they are asked for.
  */
 
 import { isLeagueAccount } from '@kurus/core/contract/entries';
 import { accountKey, type AccountKey, type AssetKey, assetKey, type AssetRef } from '@kurus/core/identity';
-import { createProvisionalTable, type ProvisionalTable } from '@kurus/core/league/provisional';
+import {
+  createProvisionalTable,
+  figuresNow,
+  type ProvisionalEntry,
+  type ProvisionalTable,
+  sharedRank,
+} from '@kurus/core/league/provisional';
 import { toFloat } from '@kurus/core/money/money';
 import type { Sql } from '../db/pool.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import { followOrders, type OrderFeed } from '../orders/order-feed.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
-import { type Entry, type RankRow, readEntries, readRanks } from './entry-store.ts';
-import { readHeld } from './journal-store.ts';
+import { RecentMap } from '../quotes/sources/recent-map.ts';
+import { type Entry, type RankRow, readEntries, readEntriesOf, readRanks, readRanksOfEntry } from './entry-store.ts';
+import { type JournalState, readHeld } from './journal-store.ts';
+import { deleteShared, readShared, type StoredRanks, writeShared } from './provisional-store.ts';
 import type { League } from './store.ts';
 
 /** Place of an entry at the prices of a moment. */
@@ -29,8 +38,8 @@ export interface ProvisionalPlace {
 export interface ProvisionalTables {
   /** Values the entries of these leagues; others are dropped. */
   pass(leagues: readonly League[], nowMs: number): Promise<void>;
-  /** Undefined before the first pass, without a rank, and on servers that do not do this work. */
-  placeOf(leagueId: string, entry: number): ProvisionalPlace | undefined;
+  /** Undefined before the first pass, and without a rank. */
+  placeOf(league: League, entry: number, nowMs: number): Promise<ProvisionalPlace | undefined>;
 }
 
 interface Loaded {
@@ -47,7 +56,9 @@ const UNITS = 100_000_000;
 
 export function createProvisionalTables(parts: ProvisionalParts): ProvisionalTables {
   const loaded = new Map<string, Loaded>();
+  const { isShared } = parts;
   const numbers = createAssetNumbers(parts.book);
+  const others = placesOfOthers(parts, numbers);
   let feed: OrderFeed | undefined;
   return {
     async pass(leagues, nowMs) {
@@ -57,7 +68,11 @@ export function createProvisionalTables(parts: ProvisionalParts): ProvisionalTab
       // A lost node did not tell some changes: everything is read again.
       if (!isWhole) loaded.clear();
       const running = new Set(leagues.map(({ id }) => id));
-      for (const id of loaded.keys()) if (!running.has(id)) loaded.delete(id);
+      for (const id of loaded.keys()) {
+        if (running.has(id)) continue;
+        loaded.delete(id);
+        if (isShared) await deleteShared(parts.sql, id);
+      }
       for (const league of leagues) {
         const before = loaded.get(league.id);
         const isFresh = before !== undefined && before.day === league.day;
@@ -72,21 +87,58 @@ export function createProvisionalTables(parts: ProvisionalParts): ProvisionalTab
         await followEntries(context);
         own.table.pass(numbers.prices());
         own.atMs = nowMs;
+        if (isShared) await writeShared(parts.sql, league.id, { ...own.table.shared(), atMs: nowMs });
       }
     },
-    placeOf(leagueId, entry) {
-      const own = loaded.get(leagueId);
-      const rank = own?.table.rank(entry);
-      if (!own || rank === undefined) return undefined;
+    async placeOf(league, entry, nowMs) {
+      const own = loaded.get(league.id);
+      if (!own || (isShared && nowMs - own.atMs > OUTDATED_MS))
+        return isShared ? others(league, entry, nowMs) : undefined;
+      const rank = own.table.rank(entry);
+      if (rank === undefined) return undefined;
       const { table, atMs } = own;
       return { rank, of: table.counted(), score: table.score(entry), earned: table.earned(entry), atMs };
     },
   };
 }
 
+/** Age of a table at which its server no longer does this work. */
+const OUTDATED_MS = 3 * 60_000;
+/** Time for which ranks that another server made are kept, and the most leagues of which they are. */
+const KEPT_MS = 30_000;
+const KEPT_MOST = 50;
+
+/** Places by ranks that another server made: the entry is valued now, its rank is that of its score a minute ago. */
+function placesOfOthers({ sql }: ProvisionalParts, numbers: AssetNumbers): ProvisionalTables['placeOf'] {
+  const kept = new RecentMap<string, { readonly readMs: number; readonly ranks: Promise<StoredRanks | undefined> }>(
+    KEPT_MOST,
+  );
+  const ranksOf = (id: string, nowMs: number) => {
+    const known = kept.get(id);
+    if (known && Math.abs(nowMs - known.readMs) < KEPT_MS) return known.ranks;
+    const ranks = readShared(sql, id);
+    ranks.catch(() => kept.set(id, { readMs: -Infinity, ranks }));
+    kept.set(id, { readMs: nowMs, ranks });
+    return ranks;
+  };
+  return async (league, number, nowMs) => {
+    const ranks = await ranksOf(league.id, nowMs);
+    if (!ranks || league.day === undefined) return undefined;
+    const [entry] = await readEntriesOf(sql, league.id, [number]);
+    const [rank] = await readRanksOfEntry(sql, league.id, number, [league.day]);
+    const account = entry && accountOf(entry);
+    const state = account && (await readHeld(sql, [account])).get(accountKey(account));
+    if (!state || rank?.state !== 'ranked') return undefined;
+    const { score, earned } = figuresNow(provisionalEntry(league, rank, state, numbers), numbers.prices());
+    return { rank: sharedRank(ranks, score), of: ranks.counted, score, earned, atMs: ranks.atMs };
+  };
+}
+
 interface ProvisionalParts {
   readonly sql: Sql;
   readonly book: QuoteBook;
+  /** True where there are several servers. */
+  readonly isShared: boolean;
 }
 
 interface AssetNumbers {
@@ -129,19 +181,26 @@ async function storeEntries({ sql, league, own, numbers }: LoadContext, keys: re
   for (const { entry, rank } of found) {
     const account = accountOf(entry);
     const state = account && held.get(accountKey(account));
-    own.table.set(entry.entry, {
-      start: toFloat(league.startCash),
-      cash: state ? toFloat(state.cash) : 0,
-      peak: toFloat(rank?.peak ?? league.startCash),
-      drawdown: rank ? toFloat(rank.drawdown as bigint as typeof rank.peak) : 0,
-      isCounted: rank?.state === 'ranked' && state !== undefined,
-      positions: (state?.positions ?? []).map((one) => ({
-        asset: numbers.of(one),
-        quantity: toFloat(one.quantity) / UNITS,
-      })),
-    });
+    own.table.set(entry.entry, provisionalEntry(league, rank, state, numbers));
   }
 }
+
+const provisionalEntry = (
+  { startCash }: League,
+  rank: RankRow | undefined,
+  state: Pick<JournalState, 'cash' | 'positions'> | undefined,
+  numbers: AssetNumbers,
+): ProvisionalEntry => ({
+  start: toFloat(startCash),
+  cash: state ? toFloat(state.cash) : 0,
+  peak: toFloat(rank?.peak ?? startCash),
+  drawdown: rank ? toFloat(rank.drawdown as bigint as typeof rank.peak) : 0,
+  isCounted: rank?.state === 'ranked' && state !== undefined,
+  positions: (state?.positions ?? []).map((one) => ({
+    asset: numbers.of(one),
+    quantity: toFloat(one.quantity) / UNITS,
+  })),
+});
 
 /** Reads the entries that joined since the last pass, with their rows of the official table. */
 async function followEntries(context: LoadContext): Promise<void> {

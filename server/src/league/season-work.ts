@@ -29,6 +29,7 @@ import type { ProvisionalTables } from './provisional-tables.ts';
 import { insertLeague, type League, readUnfinished, setState, startSeason } from './store.ts';
 import { flipTable, passDay, writeRanks } from './table-store.ts';
 import type { ValuationParts } from './valuation-prices.ts';
+import { tellWeek } from './week-table.ts';
 
 export interface SeasonParts extends ValuationParts {
   readonly market: ValuationParts['market'] & { readonly book: QuoteBook };
@@ -41,6 +42,8 @@ export interface SeasonParts extends ValuationParts {
   /** True if anybody can work out the prices: then no league runs. */
   readonly isForetold: boolean;
   readonly provisional: ProvisionalTables;
+  /** How many times as fast `now` runs as the machine's clock. */
+  readonly clockFactor: number;
   readonly onTrouble: (error: unknown) => void;
 }
 
@@ -53,13 +56,15 @@ export interface SeasonWork {
 
 const OPEN_START_CASH = money('1000000');
 const STEP_MS = 5_000;
+/** The same with LEAGUE_CLOCK, by the machine's clock. */
+const FAST_STEP_MS = 250;
 /** Time after a valuation until what was posted before it is committed. */
 const GRACE_MS = 5_000;
 const PROVISIONAL_MS = 60_000;
 const ENTRIES_AT_A_TIME = 1_000;
 
 export function createSeasonWork(parts: SeasonParts): SeasonWork {
-  const { sql, now, isOurs, isOn, provisional, onTrouble } = parts;
+  const { sql, now, isOurs, isOn, provisional, clockFactor, onTrouble } = parts;
   const opened = new Set<string>();
   let passedAtMs = -Infinity;
 
@@ -75,7 +80,7 @@ export function createSeasonWork(parts: SeasonParts): SeasonWork {
         onTrouble(error);
       }
     }
-    if (nowMs - passedAtMs < PROVISIONAL_MS && nowMs >= passedAtMs) return;
+    if (nowMs - passedAtMs < PROVISIONAL_MS * clockFactor && nowMs >= passedAtMs) return;
     passedAtMs = nowMs;
     const running = (await readUnfinished(sql, dayOf(nowMs))).filter(({ state }) => state === 'running');
     await provisional.pass(running, nowMs);
@@ -84,7 +89,8 @@ export function createSeasonWork(parts: SeasonParts): SeasonWork {
     step,
     start() {
       let round: Promise<void> = step().catch(onTrouble);
-      const timer = setInterval(() => (round = round.then(step).catch(onTrouble)), STEP_MS);
+      const stepMs = clockFactor > 1 ? FAST_STEP_MS : STEP_MS;
+      const timer = setInterval(() => (round = round.then(step).catch(onTrouble)), stepMs);
       timer.unref();
       return async () => {
         clearInterval(timer);
@@ -112,7 +118,7 @@ const UPCOMING = { state: 'upcoming', reason: undefined } as const;
 
 /** Brings a league to the state that it has at this moment. */
 async function advance(parts: SeasonParts, given: League, nowMs: number): Promise<void> {
-  const { sql, isForetold } = parts;
+  const { sql, isForetold, clockFactor } = parts;
   const { id, season } = given;
   if (isForetold) {
     if (given.state !== 'refused') await setState(sql, id, 'refused', 'MARKET_SEED');
@@ -133,7 +139,7 @@ async function advance(parts: SeasonParts, given: League, nowMs: number): Promis
     await setState(sql, id, 'finalizing');
     league = { ...league, state: 'finalizing' };
   }
-  const due = lastValuedDay(season, nowMs - GRACE_MS);
+  const due = lastValuedDay(season, nowMs - GRACE_MS * clockFactor);
   for (let day = (league.day ?? season.from - 1) + 1; day <= due; day += 1) {
     await makeOfficial(parts, league, day, nowMs);
     league = { ...league, day };
@@ -156,6 +162,7 @@ async function makeOfficial(parts: SeasonParts, league: League, day: number, now
   if (table.rows.length === 0) return passDay(sql, league.id, day);
   const benchmarks = await benchmarksOf(parts, league.season, day);
   await writeRanks(sql, league.id, day, table.rows);
+  await tellWeek(sql, league, { ...table, day }, nowMs);
   await transaction(sql, (tx) => flipTable(tx, league.id, dayOfTable(table, day, { madeAtMs: nowMs, benchmarks })));
 }
 

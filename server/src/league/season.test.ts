@@ -44,7 +44,7 @@ async function tradeOn(day: string): Promise<void> {
   for (const who of people) {
     if (left.has(who.nickname) || who.random() > 0.45) continue;
     who.user = await app.logInAgain(who.user);
-    await tradeOnce(app, who, codes);
+    await tradeOnce(app.db.sql, who, codes);
   }
   await nextPrice(app);
 }
@@ -106,7 +106,7 @@ test('a season of a month: joined before it, traded in, valued each day, and its
   expect(league).toMatchObject({ state: 'final', day: '2026-12-31', tradingDays: TRADING_DAYS.length });
   const { rows, days, ranked } = await read<{ rows: Row[]; days: string[]; ranked: number }>('/leagues/2026-12/table');
   expect(days).toEqual(DAYS);
-  const computed = await computedTable(app, people, { days: DAYS, tradingDays: new Set(TRADING_DAYS), left });
+  const computed = await computedTable(app.db.sql, people, { days: DAYS, tradingDays: new Set(TRADING_DAYS), left });
   const points = (micro: bigint) => (Math.sign(Number(micro)) * Math.round(Math.abs(Number(micro)) / 10_000)) / 100;
   expect(rows.toSorted((a, b) => (a.nickname < b.nickname ? -1 : 1))).toEqual(
     computed

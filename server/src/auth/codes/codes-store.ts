@@ -1,6 +1,6 @@
 /** One-time codes and their counters in the database. Each function is one step that parallel requests cannot split. */
 
-import { CODE_LIFE_MS, CODE_MAX_TRIES } from '@kurus/core/limits';
+import { CODE_MAX_TRIES } from '@kurus/core/limits';
 import type { Sql, TransactionSql } from '../../db/pool.ts';
 import { ofUser } from '../../db/sql.ts';
 import { CODE_LOCK_MS } from '../limits/attempt-limits.ts';
@@ -60,10 +60,15 @@ export async function readCodeState(tx: TransactionSql, of: CodeOf, nowMs: numbe
 }
 
 /** Replaces the live code of this purpose and counts the mail. */
-export async function storeCode(tx: TransactionSql, of: CodeOf, hash: Buffer, nowMs: number): Promise<void> {
+export async function storeCode(
+  tx: TransactionSql,
+  of: CodeOf,
+  { hash, lifeMs }: { readonly hash: Buffer; readonly lifeMs: number },
+  nowMs: number,
+): Promise<void> {
   await tx`
     insert into one_time_code (user_id, purpose, code_hash, sent_at, expires_at, asked_known)
-    values (${ofUser(of.userId)}, ${of.purpose}, ${hash}, ${new Date(nowMs)}, ${new Date(nowMs + CODE_LIFE_MS)},
+    values (${ofUser(of.userId)}, ${of.purpose}, ${hash}, ${new Date(nowMs)}, ${new Date(nowMs + lifeMs)},
       ${of.isKnown})
     on conflict (user_id, purpose) do update set
       code_hash = excluded.code_hash, tries = 0, tries_known = 0, sent_at = excluded.sent_at,

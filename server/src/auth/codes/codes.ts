@@ -2,7 +2,7 @@
 
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { DomainError, refused, type Refused } from '@kurus/core/contract/errors';
-import { CODE_LENGTH, CODE_RESEND_MS } from '@kurus/core/limits';
+import { CODE_LENGTH, CODE_LIFE_MS, CODE_RESEND_MS } from '@kurus/core/limits';
 import { noteSecurity } from '../../ledger/note-security.ts';
 import { userTransaction } from '../../ledger/user-transaction.ts';
 import { codeMail, noticeMail } from '../../mail/mails.ts';
@@ -67,7 +67,8 @@ export async function sendCode(
     const waitMs = withheldFor(deps.limits, of, state, nowMs) || (await deps.ipLimiter.codeMailWait(purpose, caller));
     if (waitMs > 0) return { outcome: 'withheld', waitMs };
     const code = invited ?? randomCode();
-    await storeCode(tx, of, hashCode(deps.secret, user.id, purpose, code), nowMs);
+    const hash = hashCode(deps.secret, user.id, purpose, code);
+    await storeCode(tx, of, { hash, lifeMs: CODE_LIFE_MS * deps.clockFactor }, nowMs);
     return { outcome: 'sent', waitMs: CODE_RESEND_MS, code };
   });
   const { code, ...sending } = made;

@@ -52,7 +52,7 @@ export async function login(deps: AuthDeps, credentials: Credentials, nowMs: num
       ...(user.status === 'frozen' && { frozen: true as const }),
     };
   }
-  const token = await openSession(deps.sql, user, nowMs);
+  const token = await openSession(deps.sql, user, nowMs, deps.clockFactor);
   if (token === undefined) throw new DomainError('CREDENTIALS_WRONG');
   await noteLogin(deps, { userId: user.id, caller }, nowMs);
   return { userId: user.id, token };
@@ -88,7 +88,7 @@ export async function verifyOtp(
       await thawUser(tx, user.id);
       await thawAccounts(tx, user.id);
     }
-    const opened = isProven ? await openSessionWithin(tx, user, nowMs) : undefined;
+    const opened = isProven ? await openSessionWithin(tx, user, nowMs, deps.clockFactor) : undefined;
     // Thrown, so that a password which has been changed meanwhile has no effect.
     if (opened === undefined) throw new DomainError('CODE_USED_UP');
     await rememberNetwork(deps, tx, { userId: user.id, caller }, nowMs);

@@ -44,7 +44,7 @@ export async function socialLogin(
   const user = known ?? (await openFor(deps, { identity, caller }, nowMs));
   // Unfreezing requires the password and a code (D13).
   if (user.status === 'frozen') throw new DomainError('ACCOUNT_FROZEN');
-  const token = await openSession(deps.sql, user, nowMs);
+  const token = await openSession(deps.sql, user, nowMs, deps.clockFactor);
   if (token === undefined) throw new DomainError('ACCOUNT_FROZEN');
   const login = { userId: user.id, caller };
   await (known ? noteLogin(deps, login, nowMs) : rememberNetwork(deps, deps.sql, login, nowMs));

@@ -69,13 +69,22 @@ export interface Proven {
  * Opens a session for a user who has just proven their identity. Undefined when meanwhile they were frozen or deleted,
  * or their password was changed.
  */
-export const openSession = (sql: Sql, user: Proven, nowMs: number): Promise<string | undefined> =>
-  userTransaction(sql, user.id, (tx) => openSessionWithin(tx, user, nowMs));
+export const openSession = (sql: Sql, user: Proven, nowMs: number, clockFactor = 1): Promise<string | undefined> =>
+  userTransaction(sql, user.id, (tx) => openSessionWithin(tx, user, nowMs, clockFactor));
 
-/** Opens a session within a transaction, like `openSession`. */
-export async function openSessionWithin(tx: UserSql, user: Proven, nowMs: number): Promise<string | undefined> {
+/**
+ * Opens a session within a transaction, like `openSession`.
+ * @param clockFactor how many times as fast the clock runs
+ */
+export async function openSessionWithin(
+  tx: UserSql,
+  user: Proven,
+  nowMs: number,
+  clockFactor: number,
+): Promise<string | undefined> {
   const token = userKey(user.id, SECRET_BYTES);
-  const session = { tokenHash: hashOf(token), createdAtMs: nowMs, expiresAtMs: nowMs + SERVER_SESSION_MS };
+  const expiresAtMs = nowMs + SERVER_SESSION_MS * clockFactor;
+  const session = { tokenHash: hashOf(token), createdAtMs: nowMs, expiresAtMs };
   return (await insertSession(tx, user, session)) ? token : undefined;
 }
 

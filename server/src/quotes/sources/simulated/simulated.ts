@@ -36,6 +36,8 @@ import { createTradeWindows } from './trade-windows.ts';
 export interface SimulatedOptions {
   readonly key: MarketKey;
   readonly hours: MarketHours;
+  /** How many times as fast the clock runs that asks (LEAGUE_CLOCK); absent, as the machine's. */
+  readonly clockFactor?: number;
 }
 
 export interface SimulatedSource extends MarketSource {
@@ -57,7 +59,7 @@ const POLL_MS = 1000;
 /** Ten missed polls: then the process itself is at fault. */
 const MAX_AGE_MS = 10_000;
 
-export function createSimulatedSource({ key, hours }: SimulatedOptions): SimulatedSource {
+export function createSimulatedSource({ key, hours, clockFactor = 1 }: SimulatedOptions): SimulatedSource {
   const draws = createDraws(key);
   const calendar = createCalendar(BIST_CALENDAR);
   const stocks = createStockMarket(draws, hours, calendar);
@@ -91,7 +93,7 @@ export function createSimulatedSource({ key, hours }: SimulatedOptions): Simulat
     name: 'simulated',
     kind: 'simulated',
     pollMs: POLL_MS,
-    maxAgeMs: MAX_AGE_MS,
+    maxAgeMs: MAX_AGE_MS * clockFactor,
     dailyMaxAgeMs: DAILY_MAX_AGE_MS,
     listAssets: () => kinds.flatMap((type) => markets[type].assets.map((asset) => assetOf(type, asset))),
     poll: async (nowMs) => poll(kinds, nowMs),
