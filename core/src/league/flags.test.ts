@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { alikePairs, type FlaggedOrder, sharedNetworks } from './flags.ts';
+import { alikePairs, type FlaggedOrder, mirroredPairs, sharedNetworks } from './flags.ts';
 
 const order = fc.record({
   entry: fc.integer({ min: 1, max: 4 }),
@@ -51,4 +51,20 @@ test('a network with four entries is told, one with three is not', () => {
   const rows = [1, 2, 3, 4].map((entry) => ({ network: 'home', entry }));
   const others = [1, 2, 3, 3].map((entry) => ({ network: 'school', entry }));
   expect(sharedNetworks([...rows, ...others])).toEqual([{ network: 'home', entries: [1, 2, 3, 4] }]);
+});
+
+test('two of which one gains what the other loses are told; strangers in one market, and small moves, are not', () => {
+  const daily = (entry: number, changes: readonly number[]) => {
+    let sum = 0;
+    return { entry, earned: changes.map((change) => (sum += change)) };
+  };
+  const winner = daily(1, [1_000_000, 900_000, -700_000, 1_200_000, 800_000, 1_000_000]);
+  const mirror = daily(2, [-950_000, -900_000, 650_000, -1_100_000, -900_000, -1_000_000]);
+  const stranger = daily(3, [900_000, -800_000, -600_000, -1_000_000, 700_000, 900_000]);
+  const idle = daily(4, [-1_000, -900, 700, -1_200, -800, -1_000]);
+  const ruined = daily(5, [-9_500_000, -9_000_000, 650_000, -9_100_000, -9_900_000, -9_000_000]);
+  const short = { entry: 6, earned: mirror.earned.slice(0, 4) };
+  expect(mirroredPairs([winner, stranger], [winner, mirror, stranger, idle, ruined, short])).toEqual([
+    { entries: [1, 2], bets: 6, opposite: 6 },
+  ]);
 });

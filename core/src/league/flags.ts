@@ -1,5 +1,6 @@
 /**
- * Suspicions for the operator, never a judgement: entries of one network, and entries that trade alike within a minute.
+ * Suspicions for the operator, never a judgement: entries of one network, entries that trade alike within a minute, and
+ * two of which one gains each day what the other loses.
  */
 
 import type { Side } from '../trading/order.ts';
@@ -69,4 +70,56 @@ export function sharedNetworks(
     const entries = [...new Set(seen.map(({ entry }) => entry))].toSorted((a, b) => a - b);
     return entries.length > ENTRIES_OF_NETWORK ? [{ network, entries }] : [];
   });
+}
+
+/** Least change of a day that is a bet, in 1e-8 of the start. */
+const BET = 300_000;
+/** Fewest days of bets, and the part of them on which one gains and the other loses, in percent. */
+const FEWEST_BETS = 5;
+const OPPOSITE_PERCENT = 80;
+/** What both together may gain or lose, of the sum of their changes, in percent. */
+const NET_PERCENT = 25;
+
+/** Returns of an entry on the days of a season, in 1e-8; the same days for all. */
+export interface DailyReturns {
+  readonly entry: number;
+  readonly earned: readonly number[];
+}
+
+export interface MirroredPair {
+  readonly entries: readonly [number, number];
+  /** Days of bets, and on how many of them they were opposite. */
+  readonly bets: number;
+  readonly opposite: number;
+}
+
+/**
+ * Pairs of which one wins what the other loses: two accounts of one person, on opposite sides, of which one comes out on
+ * top. Nobody is short in a league, so markets move two strangers the same way.
+ */
+export function mirroredPairs(winners: readonly DailyReturns[], losers: readonly DailyReturns[]): MirroredPair[] {
+  const changes = ({ earned }: DailyReturns) => earned.map((one, n) => one - (earned[n - 1] ?? 0));
+  const ofLosers = losers.map((one) => ({ entry: one.entry, changes: changes(one) }));
+  return winners.flatMap((winner) => {
+    const own = changes(winner);
+    return ofLosers.flatMap((loser): MirroredPair[] => {
+      const bets = loser.entry === winner.entry ? undefined : betsOf(own, loser.changes);
+      return bets ? [{ entries: [winner.entry, loser.entry], ...bets }] : [];
+    });
+  });
+}
+
+function betsOf(own: readonly number[], theirs: readonly number[]): Omit<MirroredPair, 'entries'> | undefined {
+  let [bets, opposite, net, gross] = [0, 0, 0, 0];
+  for (const [n, change] of own.entries()) {
+    const other = theirs[n] ?? 0;
+    if (Math.abs(change) < BET || Math.abs(other) < BET) continue;
+    bets += 1;
+    if (change > 0 !== other > 0) opposite += 1;
+    net += change + other;
+    gross += Math.abs(change) + Math.abs(other);
+  }
+  const isMirrored =
+    bets >= FEWEST_BETS && opposite * 100 >= bets * OPPOSITE_PERCENT && Math.abs(net) * 100 <= gross * NET_PERCENT;
+  return isMirrored ? { bets, opposite } : undefined;
 }

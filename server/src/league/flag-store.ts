@@ -3,7 +3,8 @@
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import { LEAGUE_ACCOUNTS_FROM } from '@kurus/core/contract/entries';
 import { accountKey, assetKey } from '@kurus/core/identity';
-import type { FlaggedOrder } from '@kurus/core/league/flags';
+import type { DailyReturns, FlaggedOrder } from '@kurus/core/league/flags';
+import { dateText } from '@kurus/core/market/calendar';
 import type { Side } from '@kurus/core/trading/order';
 import type { Sql } from '../db/pool.ts';
 import { ofUsers } from '../db/sql.ts';
@@ -50,5 +51,22 @@ export async function readNetworks(
   return rows.flatMap(({ user_id, network }) => {
     const entry = byUser.get(user_id);
     return entry === undefined ? [] : [{ network, entry }];
+  });
+}
+
+/** Returns of entries on each day of a season's tables; a day before their joining counts as nothing. */
+export async function readDailyReturns(
+  sql: Sql,
+  id: string,
+  entries: readonly number[],
+  days: readonly number[],
+): Promise<DailyReturns[]> {
+  const rows = await sql<{ entry: number; earned: string[] }[]>`
+    select r.entry_no as entry, array_agg(r.day::text || ' ' || r.earned order by r.day) as earned from league_rank r
+    where r.league_id = ${id} and r.entry_no = any(${[...entries]}::int[])
+    group by r.entry_no order by r.entry_no`;
+  return rows.map(({ entry, earned }) => {
+    const byDay = new Map(earned.map((text) => text.split(' ') as [string, string]));
+    return { entry, earned: days.map((day) => parseInt(byDay.get(dateText(day)) ?? '0', 10)) };
   });
 }
