@@ -13,8 +13,8 @@ import { createAccounts, createWorld, type Account, type World } from '../testin
 import { randomFrom } from '../testing/random.ts';
 import { atLeast, figureRow, none, reconciled, type Row } from './report.ts';
 
-/** A day is a minute. */
-const FACTOR = 1_440;
+/** A day is half a minute. */
+const FACTOR = 2_880;
 const WEEKS = 2;
 const CALLERS = 4;
 /** Part of the participants that trade on a day, and of those that leave in the middle. */
@@ -142,7 +142,9 @@ async function tradeAll(
 
 async function leave({ left }: Season, people: readonly Participant[], id: string) {
   for (const { user, nickname } of people.slice(1, 1 + Math.ceil(people.length * LEAVING))) {
-    dataOf(await user.call('POST', `/groups/${id}/leave`));
+    const answer = await user.call('POST', `/groups/${id}/leave`);
+    // An answer that was late is not the first.
+    if (answer.body.code !== 'LEAGUE_LEFT') dataOf(answer);
     left.add(nickname);
   }
 }

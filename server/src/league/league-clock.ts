@@ -11,7 +11,7 @@ const shownAt = ({ realMs, shownMs, factor }: ClockState, nowMs: number): number
   Math.floor(shownMs + (nowMs - realMs) * factor);
 
 /** Times of a database that lie ahead of the machine's clock, where no fast one is set. */
-export class ClockAheadError extends Error {
+class ClockAheadError extends Error {
   override readonly name = 'ConfigError';
 }
 
