@@ -152,7 +152,7 @@ function CardHead({ choice, found, ranked, onChange }: Omit<CompareCardProps, 'l
   return (
     <div className="compare-card-head">
       <div>
-        <h2>{sentence}</h2>
+        <h2 aria-live="polite">{sentence}</h2>
         <p className="muted small">
           {t('compare.about', { date: sentenceDate(found.from), unit: t(`compare.in${unit}`) })}
           {unit === 'REAL' && ` · ${t('compare.realUntil', { date: sentenceDate(found.to) })}`}

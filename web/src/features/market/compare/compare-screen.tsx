@@ -6,6 +6,7 @@ import { priceTexts } from '../../../i18n/bundles.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { withTexts } from '../../../i18n/with-texts.ts';
 import { messageOf } from '../../../lib/api-error.ts';
+import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
 import { useClosedWorld } from '../../../quotes/use-quote.ts';
 import { useWorld } from '../../../quotes/world-context.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -39,8 +40,9 @@ function OpenCompare() {
   const { choice, change } = useCompareChoice();
   const found = useQuery(compareQuery(choice, world));
   const again = { onRetry: () => void found.refetch(), busy: found.isFetching };
+  const box = useKeptFocus<HTMLDivElement>();
   return (
-    <div className="stack compare">
+    <div ref={box} className="stack compare">
       <CompareChips choice={choice} onChange={change} />
       {choice.assets.length === 0 && (
         <Card>

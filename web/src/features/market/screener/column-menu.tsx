@@ -2,6 +2,7 @@ import { SCREEN_COLUMNS_MAX } from '@kurus/core/limits';
 import { ArrowDown, ArrowUp, Columns3, GripVertical } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
+import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { choicesOf, textsOf, USUAL_COLUMNS } from './fields.ts';
@@ -42,6 +43,7 @@ export function ColumnMenu({ choice, onChange }: ColumnMenuProps) {
 function ColumnList({ choice: { kind, columns }, onChange }: ColumnMenuProps) {
   const t = useText();
   const [dragged, setDragged] = useState<string>();
+  const box = useKeptFocus<HTMLDivElement>();
   const others = choicesOf(kind).filter(({ name }) => !columns.includes(name));
   const move = (name: string, to: number) => {
     if (to < 0 || to >= columns.length) return;
@@ -50,7 +52,7 @@ function ColumnList({ choice: { kind, columns }, onChange }: ColumnMenuProps) {
   };
   const nameOf = (name: string) => t(textsOf(name).name);
   return (
-    <div className="stack-2 screener-columns">
+    <div ref={box} className="stack-2 screener-columns">
       <p className="muted small">{t('screener.columnsHint')}</p>
       <ul>
         {columns.map((name, at) => (
@@ -129,13 +131,13 @@ function ColumnRow({ name, isDragged, isFirst, isLast, onDrag, onOver, onMove, o
       <IconButton
         label={t('screener.moveUp', { column: name })}
         icon={<ArrowUp size={15} aria-hidden="true" />}
-        disabled={isFirst}
+        aria-disabled={isFirst}
         onClick={() => onMove(-1)}
       />
       <IconButton
         label={t('screener.moveDown', { column: name })}
         icon={<ArrowDown size={15} aria-hidden="true" />}
-        disabled={isLast}
+        aria-disabled={isLast}
         onClick={() => onMove(1)}
       />
     </li>

@@ -11,6 +11,7 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { useCommand } from '../../../lib/forms/use-command.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { serverTime } from '../../../lib/server-time.ts';
+import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { sentenceMonth } from '../../../lib/words/sentence-date.ts';
 import { useClosedWorld } from '../../../quotes/use-quote.ts';
@@ -55,8 +56,9 @@ function OpenScreener() {
   const isOf = !rows.isPlaceholderData && first !== undefined;
   const found =
     isOf && all !== 0 ? { total: first.total, missing: first.missing, atMs: rows.dataUpdatedAt } : undefined;
+  const box = useKeptFocus<HTMLDivElement>();
   return (
-    <div className="stack screener">
+    <div ref={box} className="stack screener">
       <Card className="screener-ask">
         <ScreenHead choice={choice} found={found} all={all} onOpen={open} onChange={change} />
         <ConditionChips choice={choice} onChange={change} onKind={(kind) => change(ofKind(choice, kind))} />

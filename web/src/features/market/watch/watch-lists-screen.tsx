@@ -9,6 +9,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { useText } from '../../../i18n/use-text.ts';
 import { useWriteLock } from '../../../lib/account/sample-lock.ts';
 import { useFavorites } from '../../../lib/favorites.ts';
+import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/feedback.tsx';
 import { NotYet } from '../../../ui/not-yet.tsx';
@@ -25,8 +26,9 @@ export function WatchListsScreen() {
   const lists = found.data;
   const name = new URLSearchParams(useSearch()).get('list') ?? undefined;
   const chosen = lists?.find((list) => list.name === name);
+  const box = useKeptFocus<HTMLDivElement>();
   return (
-    <div className="watch">
+    <div ref={box} className="watch">
       <Card className="watch-lists">
         <NotYet query={found} failed={t('views.listsFailed')}>
           {lists ? <ListLinks lists={lists} chosen={chosen?.name} /> : <Skeleton height="row" count={3} />}
