@@ -16,40 +16,77 @@ const DIGIT = 0.6;
 /** Part of a cell's height that its code may take. */
 const CODE_PART = 0.3;
 const MARGIN = 6;
+/** Cells of a step. */
+const STEP_CELLS = 40;
 
-export interface MapPicture {
-  readonly layout: MapLayout;
-  readonly colors: MapColors;
-  /** Changes of sectors by name. */
-  readonly changes: ReadonlyMap<string, number | null>;
-  /** Place of a cell while the map moves; its own at rest. */
-  readonly placeOf: (cell: MapCell) => Box;
-  /** False while the map moves: texts are drawn at rest only. */
-  readonly withTexts: boolean;
-}
+/** A few sizes for all cells: the browser keeps fonts that it has made, and each size is one. */
+const halfPixel = (size: number): number => Math.floor(size * 2) / 2;
 
 const changeText = (change: number | null): string => (change === null ? '–' : formatReturn(change, 2, true));
 
-/** @param scale pixels of the screen for one of the layout */
-export function drawMap(canvas: HTMLCanvasElement, size: { width: number; height: number }, picture: MapPicture): void {
-  const scale = Math.min(2, window.devicePixelRatio || 1);
-  const [width, height] = [Math.round(size.width * scale), Math.round(size.height * scale)];
-  if (canvas.width !== width || canvas.height !== height) [canvas.width, canvas.height] = [width, height];
-  const context = canvas.getContext('2d');
-  if (!context) return;
-  context.setTransform(scale, 0, 0, scale, 0, 0);
-  context.clearRect(0, 0, size.width, size.height);
-  for (const cell of picture.layout.cells) drawCell(context, cell, picture);
-  if (!picture.withTexts) return;
-  context.textBaseline = 'middle';
-  for (const cell of picture.layout.cells) writeCell(context, cell, picture.colors);
-  context.textAlign = 'left';
-  for (const region of picture.layout.regions) writeName(context, region, picture);
+interface Sheet {
+  readonly canvas: HTMLCanvasElement;
+  readonly width: number;
+  readonly height: number;
 }
 
-function drawCell(context: CanvasRenderingContext2D, cell: MapCell, { colors, placeOf }: MapPicture): void {
-  const { x, y, width, height } = placeOf(cell);
-  context.fillStyle = colors.of(cell.item.change);
+export interface MapPicture {
+  readonly layout: MapLayout;
+  /** Changes of sectors by name. */
+  readonly changes: ReadonlyMap<string, number | null>;
+  /** Colours of now; they ask the browser for its styles. */
+  readonly colors: () => MapColors;
+}
+
+type PlaceOf = (cell: MapCell) => Box;
+
+/** Draws the cells without their texts, as the map moves. @param placeOf place of a cell at this moment */
+export function drawMoving(sheet: Sheet, { layout }: MapPicture, colors: MapColors, placeOf: PlaceOf): void {
+  const context = clearedContext(sheet);
+  if (context) for (const cell of layout.cells) drawCell(context, cell, placeOf(cell), colors);
+}
+
+/**
+ * Draws the map at rest in steps that other work may come between, and shows it at once at the end.
+ * @param spare canvas that nobody sees, for what is half drawn
+ */
+export function* drawnInSteps(
+  sheet: Sheet,
+  spare: HTMLCanvasElement,
+  { layout, changes, colors: now }: MapPicture,
+): Generator<void, void> {
+  const colors = now();
+  const context = clearedContext({ ...sheet, canvas: spare });
+  if (!context) return;
+  context.textBaseline = 'middle';
+  context.textAlign = 'center';
+  for (const [at, cell] of layout.cells.entries()) {
+    drawCell(context, cell, cell, colors);
+    writeCell(context, cell, colors);
+    if (at % STEP_CELLS === STEP_CELLS - 1) yield;
+  }
+  context.textAlign = 'left';
+  for (const region of layout.regions) writeName(context, region, changes, colors);
+  yield;
+  const shown = clearedContext(sheet);
+  shown?.setTransform(1, 0, 0, 1, 0, 0);
+  shown?.drawImage(spare, 0, 0);
+}
+
+/** Canvas of the screen's own pixels, empty. */
+function clearedContext({ canvas, width, height }: Sheet): CanvasRenderingContext2D | null {
+  const scale = Math.min(2, window.devicePixelRatio || 1);
+  const [across, down] = [Math.round(width * scale), Math.round(height * scale)];
+  if (canvas.width !== across || canvas.height !== down) [canvas.width, canvas.height] = [across, down];
+  const context = canvas.getContext('2d');
+  context?.setTransform(scale, 0, 0, scale, 0, 0);
+  context?.clearRect(0, 0, width, height);
+  return context;
+}
+
+function drawCell(context: CanvasRenderingContext2D, { item }: MapCell, place: Box, colors: MapColors): void {
+  const { x, y, width, height } = place;
+  context.fillStyle = colors.of(item.change);
   if (width < 12 || height < 12) context.fillRect(x, y, width, height);
   else {
     context.beginPath();
@@ -65,13 +102,12 @@ function writeCell(context: CanvasRenderingContext2D, cell: MapCell, { text, fon
   const room = width - MARGIN;
   const size = Math.min(FONT.most, height * CODE_PART, room / (item.code.length * LETTER));
   const change = changeText(item.change);
-  const codeSize = Math.max(FONT.least, size);
+  const codeSize = halfPixel(Math.max(FONT.least, size));
   if (codeSize * LETTER * item.code.length > room + 2) return;
-  const changeSize = Math.max(FONT.least, Math.min(16, codeSize * 0.68));
+  const changeSize = halfPixel(Math.max(FONT.least, Math.min(16, codeSize * 0.68)));
   const hasTwo = height >= codeSize + changeSize + 6 && change.length * DIGIT * changeSize <= room;
   const [middle, center] = [y + height / 2, x + width / 2];
   context.fillStyle = text;
-  context.textAlign = 'center';
   context.font = `700 ${codeSize}px ${font}`;
   context.fillText(item.code, center, hasTwo ? middle - changeSize * 0.6 : middle);
   if (!hasTwo) return;
@@ -79,7 +115,12 @@ function writeCell(context: CanvasRenderingContext2D, cell: MapCell, { text, fon
   context.fillText(change, center, middle + codeSize * 0.58);
 }
 
-function writeName(context: CanvasRenderingContext2D, region: MapRegion, { colors, changes }: MapPicture): void {
+function writeName(
+  context: CanvasRenderingContext2D,
+  region: MapRegion,
+  changes: MapPicture['changes'],
+  colors: MapColors,
+): void {
   if (!region.isNamed) return;
   const y = region.y + NAME_PX / 2 - 1;
   context.font = `600 12px ${colors.font}`;

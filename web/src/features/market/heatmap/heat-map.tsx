@@ -3,7 +3,7 @@ import { useSize } from '../../../charts/use-size.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { CellBox } from './cell-box.tsx';
 import type { MapSector } from './heatmap-query.ts';
-import { changeOf, layoutOf } from './map-layout.ts';
+import { changeOf, layoutOf, withFigures } from './map-layout.ts';
 import type { MapView } from './map-view.ts';
 import { cellSaid } from './map-words.ts';
 import { useHeldQuantity } from './use-held-quantity.ts';
@@ -11,21 +11,25 @@ import { useMapKeys } from './use-map-keys.ts';
 import { useMapPicture } from './use-map-picture.ts';
 
 interface HeatMapProps {
+  /** Sectors whose weights give the areas. */
+  readonly areas: readonly MapSector[];
+  /** The same with the newest figures. */
   readonly sectors: readonly MapSector[];
   readonly view: MapView;
   readonly onZoom: (sector: string | undefined) => void;
 }
 
 /** The map: one tab stop, whose cells are walked through with the arrows, and looked at with pointer or finger. */
-export function HeatMap({ sectors, view: { period, sector }, onZoom }: HeatMapProps) {
+export function HeatMap({ areas, sectors, view: { period, sector }, onZoom }: HeatMapProps) {
   const t = useText();
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const { width, height } = useSize(box);
-  const layout = useMemo(() => {
-    const shown = sector === undefined ? sectors : sectors.filter(({ name }) => name === sector);
+  const places = useMemo(() => {
+    const shown = sector === undefined ? areas : areas.filter(({ name }) => name === sector);
     return layoutOf(shown, { width, height });
-  }, [sectors, sector, width, height]);
+  }, [areas, sector, width, height]);
+  const layout = useMemo(() => withFigures(places, sectors), [places, sectors]);
   const changes = useMemo(() => new Map(sectors.map(({ name, items }) => [name, changeOf(items)])), [sectors]);
   useMapPicture(canvas, { layout, changes, period, width, height, zoom: sector });
   const { cell, isByKey, handlers } = useMapKeys(layout, sector, onZoom);

@@ -3,10 +3,11 @@ import './heatmap.css';
 import { INDEX_KIND } from '@kurus/core/asset-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, LayoutGrid } from 'lucide-react';
-import { useRef } from 'react';
+import { memo, useDeferredValue, useRef } from 'react';
 import { priceTexts } from '../../../i18n/bundles.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { withTexts } from '../../../i18n/with-texts.ts';
+import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
 import { useMedia } from '../../../lib/use-media.ts';
 import { clockText } from '../../../lib/words/date-text.ts';
 import { MarketMarks } from '../../../quotes/market-marks.tsx';
@@ -20,7 +21,7 @@ import { heatmapQuery, type MapSector } from './heatmap-query.ts';
 import { MapControls, MapScale } from './map-controls.tsx';
 import { type MapView, useMapView } from './map-view.ts';
 import { SectorTable } from './sector-table.tsx';
-import { useKeptWeights } from './use-kept-weights.ts';
+import { useKeptAreas } from './use-kept-areas.ts';
 
 const EmptyMarket = lazyPart(async () => (await withTexts(import('../empty-market.tsx'), priceTexts)).EmptyMarket);
 const PHONE = '(width < 760px)';
@@ -32,14 +33,15 @@ export function HeatmapScreen() {
   const [view, change] = useMapView(isNarrow ? 'index:XU100' : 'all');
   const found = useQuery(heatmapQuery(useWorld(), view));
   const { data, error } = found;
-  const again = { onRetry: () => void found.refetch(), busy: found.isFetching };
+  // Read on failure only: else each renewal would render the map twice, when it is asked for and when it arrives.
+  const again = () => ({ onRetry: () => void found.refetch(), busy: found.isFetching });
   return (
     <div className="heat">
       <MapControls view={view} onChange={change} />
-      {error && data && <NotRenewed text={t('views.knownAt', { time: clockText(found.dataUpdatedAt) })} {...again} />}
+      {error && data && <NotRenewed text={t('views.knownAt', { time: clockText(found.dataUpdatedAt) })} {...again()} />}
       {data === undefined ? (
         error ? (
-          <ErrorState text={t('views.mapFailed')} {...again} />
+          <ErrorState text={t('views.mapFailed')} {...again()} />
         ) : (
           <Skeleton height="chart" className="heat-later" />
         )
@@ -54,7 +56,7 @@ export function HeatmapScreen() {
           isNarrow={isNarrow}
           isOld={found.isPlaceholderData}
           atMs={found.dataUpdatedAt}
-          onZoom={(sector) => change({ sector })}
+          onChange={change}
         />
       )}
     </div>
@@ -74,40 +76,53 @@ interface MapsProps {
   /** True: the figures are still those of the choice before. */
   readonly isOld: boolean;
   readonly atMs: number;
-  readonly onZoom: (sector: string | undefined) => void;
+  readonly onChange: (change: Partial<MapView>) => void;
 }
 
-function Maps({ sectors, view, isNarrow, isOld, atMs, onZoom }: MapsProps) {
+/** Waits for the newest figures behind all else: rendered as they arrive, 628 assets were a long task on a phone. */
+function Maps({ sectors, atMs, ...props }: MapsProps) {
+  const areas = useKeptAreas(`${props.view.scope} ${props.view.by}`, sectors, atMs);
+  return <MapPair areas={useDeferredValue(areas)} sectors={useDeferredValue(sectors)} {...props} />;
+}
+
+interface MapPairProps extends Omit<MapsProps, 'atMs'> {
+  /** Sectors whose weights give the areas. */
+  readonly areas: readonly MapSector[];
+}
+
+const MapPair = memo(function MapPair({ areas, sectors, view, isNarrow, isOld, onChange }: MapPairProps) {
   const t = useText();
   const top = useRef<HTMLDivElement>(null);
-  const placed = useKeptWeights(`${view.scope} ${view.by}`, sectors, atMs);
-  const sector = placed.find(({ name }) => name === view.sector)?.name;
-  const count = placed.reduce((sum, { items }) => sum + items.length, 0);
+  const box = useKeptFocus<HTMLDivElement>();
+  const sector = areas.find(({ name }) => name === view.sector)?.name;
+  const count = areas.reduce((sum, { items }) => sum + items.length, 0);
   const zoom = (name: string | undefined) => {
-    onZoom(name);
+    onChange({ sector: name });
     if (isNarrow && name !== undefined) top.current?.scrollIntoView({ block: 'start' });
   };
   const shown = { ...view, sector };
   return (
-    <div className="heat-pair" data-old={isOld ? '' : undefined} aria-busy={isOld || undefined}>
+    <div ref={box} className="heat-pair" data-old={isOld ? '' : undefined} aria-busy={isOld || undefined}>
       <Card className="heat-card">
         <div ref={top} className="heat-head">
-          {sector === undefined ? (
-            <span className="muted small">
-              {t(view.by === 'turnover' ? 'views.mapFoot' : 'views.mapFootEqual', { count, sectors: placed.length })}
-            </span>
-          ) : (
-            <nav className="heat-trail small" aria-label={t('views.zoomed')}>
-              <button type="button" className="link touch" onClick={() => onZoom(undefined)}>
-                {t('common.all')}
-              </button>
-              <ChevronRight size={14} aria-hidden="true" />
-              <span aria-current="true">{sector}</span>
-            </nav>
-          )}
+          <div aria-live="polite">
+            {sector === undefined ? (
+              <span className="muted small">
+                {t(view.by === 'turnover' ? 'views.mapFoot' : 'views.mapFootEqual', { count, sectors: areas.length })}
+              </span>
+            ) : (
+              <nav className="heat-trail small" aria-label={t('views.zoomed')}>
+                <button type="button" className="link touch" onClick={() => zoom(undefined)}>
+                  {t('common.all')}
+                </button>
+                <ChevronRight size={14} aria-hidden="true" />
+                <span aria-current="true">{sector}</span>
+              </nav>
+            )}
+          </div>
           <MapScale period={view.period} />
         </div>
-        <HeatMap sectors={placed} view={shown} onZoom={zoom} />
+        <HeatMap areas={areas} sectors={sectors} view={shown} onZoom={zoom} />
         <div className="heat-foot">
           <MarketMarks type={INDEX_KIND} />
         </div>
@@ -115,4 +130,4 @@ function Maps({ sectors, view, isNarrow, isOld, atMs, onZoom }: MapsProps) {
       <SectorTable sectors={sectors} view={shown} isNarrow={isNarrow} onZoom={zoom} />
     </div>
   );
-}
+});

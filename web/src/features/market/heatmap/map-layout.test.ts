@@ -2,8 +2,8 @@
 
 import { price } from '@kurus/core/money/money';
 import { expect, test } from 'vitest';
-import type { MapSector } from './heatmap-query.ts';
-import { type Box, cellAt, changeOf, layoutOf, type MapCell, nameAt, neighbour } from './map-layout.ts';
+import type { MapItem, MapSector } from './heatmap-query.ts';
+import { type Box, cellAt, changeOf, layoutOf, type MapCell, nameAt, neighbour, withFigures } from './map-layout.ts';
 
 const SIZE = { width: 1000, height: 700 };
 
@@ -58,6 +58,17 @@ test('what is without weight has no place, and a map without anything has none a
   const items = sector!.items.map((item, at) => (at === 0 ? { ...item, weight: 0 } : item));
   expect(layoutOf([{ name: 'S', items }], SIZE).cells.map(({ item }) => item.code)).toEqual(['A1', 'A2']);
   expect(layoutOf([], SIZE)).toEqual({ regions: [], cells: [] });
+});
+
+test('newest figures stand in the places of before; an asset of another kind with the same code is another one', () => {
+  const [sector] = sectorsOf([3]);
+  const [first, second, third] = sector!.items as [MapItem, MapItem, MapItem];
+  const before = layoutOf([{ name: 'S', items: [first, { ...second, kind: 'funds', code: first.code }, third] }], SIZE);
+  const newest = { ...first, weight: 0.01, change: 0.2 };
+  const after = withFigures(before, [{ name: 'S', items: [newest] }]);
+  const boxes = (cells: readonly MapCell[]) => cells.map(({ x, y, width, height }) => [x, y, width, height]);
+  expect(boxes(after.cells)).toEqual(boxes(before.cells));
+  expect(after.cells.map(({ item }) => item.change)).toEqual([0.2, second.change, third.change]);
 });
 
 test('a point is in its cell, or on the name of its sector', () => {

@@ -1,5 +1,6 @@
 /** Places of sectors and assets on the map: squarified, each sector with room for its name. Pure. */
 
+import { type AssetKey, assetKey } from '@kurus/core/identity';
 import { hierarchy, treemap } from 'd3-hierarchy';
 import type { MapItem, MapSector } from './heatmap-query.ts';
 
@@ -25,6 +26,9 @@ export interface MapLayout {
   readonly regions: readonly MapRegion[];
   readonly cells: readonly MapCell[];
 }
+
+export const itemKey = ({ kind, code }: MapItem): AssetKey => assetKey(kind, code);
+export const cellKey = ({ item }: MapCell): AssetKey => itemKey(item);
 
 /** Height of a sector's name, and the least size of a sector that has one, in pixels. */
 export const NAME_PX = 20;
@@ -71,6 +75,12 @@ export function layoutOf(sectors: readonly MapSector[], size: { width: number; h
       ),
     ),
   };
+}
+
+/** The same places with the newest figures; an asset without one keeps its last. */
+export function withFigures({ regions, cells }: MapLayout, sectors: readonly MapSector[]): MapLayout {
+  const newest = new Map(sectors.flatMap(({ items }) => items.map((item) => [itemKey(item), item])));
+  return { regions, cells: cells.map((cell) => ({ ...cell, item: newest.get(cellKey(cell)) ?? cell.item })) };
 }
 
 const isIn = ({ x, y, width, height }: Box, px: number, py: number) =>

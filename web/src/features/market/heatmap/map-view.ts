@@ -6,6 +6,7 @@ import {
   type HeatmapArea,
   type HeatmapPeriod,
 } from '@kurus/core/contract/words/screener';
+import { useMemo } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import type { PlainTextKey } from '../../../i18n/texts.ts';
@@ -41,17 +42,21 @@ function readMapView(search: string, scope: MapScope): MapView {
   };
 }
 
-/** @returns the view, and what changes parts of it; a sector is a step that the back button takes back */
+/**
+ * @returns the view, and what changes parts of it; a sector is a step that the back button takes back. Both stay the
+ * same objects while the address does.
+ */
 export function useMapView(first: MapScope): readonly [MapView, (change: Partial<MapView>) => void] {
   const search = useSearch();
-  const change = (parts: Partial<MapView>) => {
-    const query = new URLSearchParams(location.search);
-    for (const [name, value] of Object.entries(parts)) {
-      if (value === undefined) query.delete(name);
-      else query.set(name, value);
-    }
-    const text = query.toString();
-    navigate(`${location.pathname}${text && `?${text}`}`, { replace: !('sector' in parts) });
-  };
-  return [readMapView(search, first), change];
+  return [useMemo(() => readMapView(search, first), [search, first]), changeView];
+}
+
+function changeView(parts: Partial<MapView>): void {
+  const query = new URLSearchParams(location.search);
+  for (const [name, value] of Object.entries(parts)) {
+    if (value === undefined) query.delete(name);
+    else query.set(name, value);
+  }
+  const text = query.toString();
+  navigate(`${location.pathname}${text && `?${text}`}`, { replace: !('sector' in parts) });
 }

@@ -1,12 +1,13 @@
 /**
- * Ways to a cell of the map: arrows, Enter for its page, + for its sector and Escape back; a mouse that hovers and
- * presses; a finger, whose first touch shows the figures and whose second opens the page.
+ * Ways to a cell of the map: arrows, Enter for its page, + for its sector, Escape back and then away with its box; a
+ * mouse that hovers and presses; a finger, whose first touch shows the figures and whose second opens the page.
  */
 
+import type { AssetKey } from '@kurus/core/identity';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { assetAddress } from '../../../quotes/asset-address.ts';
-import { cellAt, type MapCell, type MapLayout, nameAt, neighbour, type Way } from './map-layout.ts';
+import { cellAt, cellKey, type MapCell, type MapLayout, nameAt, neighbour, type Way } from './map-layout.ts';
 
 const WAYS: Readonly<Record<string, Way>> = {
   ArrowLeft: 'left',
@@ -16,7 +17,7 @@ const WAYS: Readonly<Record<string, Way>> = {
 };
 
 interface Chosen {
-  readonly code: string;
+  readonly key: AssetKey;
   readonly isByKey: boolean;
 }
 
@@ -34,9 +35,9 @@ export function useMapKeys(
   onZoom: (sector: string | undefined) => void,
 ) {
   const [chosen, setChosen] = useState<Chosen>();
-  const touched = useRef<string>(undefined);
-  const cell = chosen && layout.cells.find(({ item }) => item.code === chosen.code);
-  const choose = (next: MapCell | undefined, isByKey: boolean) => setChosen(next && { code: next.item.code, isByKey });
+  const touched = useRef<AssetKey>(undefined);
+  const cell = chosen && layout.cells.find((one) => cellKey(one) === chosen.key);
+  const choose = (next: MapCell | undefined, isByKey: boolean) => setChosen(next && { key: cellKey(next), isByKey });
   const onPointerMove = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') choose(cellAt(layout, ...placeOf(event)), false);
   };
@@ -46,8 +47,8 @@ export function useMapKeys(
     if (name) return onZoom(sector === undefined ? name.name : undefined);
     const found = cellAt(layout, ...at);
     const isMouse = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'mouse';
-    if (found && (isMouse || touched.current === found.item.code)) return openAsset(found);
-    touched.current = found?.item.code;
+    if (found && (isMouse || touched.current === cellKey(found))) return openAsset(found);
+    touched.current = found && cellKey(found);
     return choose(found, false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -56,6 +57,7 @@ export function useMapKeys(
     else if (event.key === 'Enter' && cell) openAsset(cell);
     else if (event.key === '+' && cell && sector === undefined) onZoom(cell.sector);
     else if ((event.key === 'Escape' || event.key === '-') && sector !== undefined) onZoom(undefined);
+    else if (event.key === 'Escape' && cell) setChosen(undefined);
     else return;
     event.preventDefault();
   };
