@@ -32,27 +32,48 @@ export function Distribution({ kind, field, unit, range: [from, to] }: Distribut
   const middle = (at: number) => least + width * (at + 0.5);
   const text = (value: number) => limitText(t, kind, field, value);
   const last = distribution.length - 1;
+  const end = (at: number) => text(least + width * at);
   return (
-    <div
-      role="img"
-      aria-label={t('screener.spread', { least: text(least), most: text(most) })}
-      className="screener-spread"
-    >
-      <div className="screener-bars">
-        {distribution.map((count, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a part is its place
-          <span
-            key={at}
-            data-fits={middle(at) >= from && middle(at) <= to ? '' : undefined}
-            style={{ height: count === 0 ? '1px' : `max(3px, ${(count / highest) * 100}%)` }}
-          />
-        ))}
+    <>
+      <div
+        role="img"
+        aria-label={t('screener.spread', { least: text(least), most: text(most) })}
+        className="screener-spread"
+      >
+        <div className="screener-bars">
+          {distribution.map((count, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a part is its place
+            <span
+              key={at}
+              data-fits={middle(at) >= from && middle(at) <= to ? '' : undefined}
+              style={{ height: count === 0 ? '1px' : `max(3px, ${(count / highest) * 100}%)` }}
+            />
+          ))}
+        </div>
+        <div className="screener-ends" aria-hidden="true">
+          <span>{text(least)}</span>
+          <span>{text(middle(last / 2))}</span>
+          <span>{text(most)}</span>
+        </div>
       </div>
-      <div className="screener-ends" aria-hidden="true">
-        <span>{text(least)}</span>
-        <span>{text(middle(last / 2))}</span>
-        <span>{text(most)}</span>
-      </div>
-    </div>
+      <table className="visually-hidden">
+        <caption>{t('screener.spreadTable')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('screener.spreadPart')}</th>
+            <th scope="col">{t('screener.spreadCount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {distribution.map((count, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a part is its place
+            <tr key={at}>
+              <th scope="row">{`${end(at)} – ${end(at + 1)}`}</th>
+              <td>{count}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }

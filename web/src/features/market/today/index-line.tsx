@@ -2,7 +2,9 @@ import type { MarketOverview } from '@kurus/core/contract/market-views';
 import { formatReturn } from '@kurus/core/money/format-return';
 import { priceToWire } from '@kurus/core/money/wire';
 import { useMemo, useRef } from 'react';
+import '../../../charts/chart.css';
 import { axisText } from '../../../charts/axis-text.ts';
+import { ChartTable } from '../../../charts/chart-table.tsx';
 import { useSize } from '../../../charts/use-size.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { clockText } from '../../../lib/words/date-text.ts';
@@ -21,7 +23,7 @@ const HOUR_S = 3600;
 
 /**
  * The session's line: it ends now, its axis at the close; the level of the close before is dashed. Screen readers hear
- * its first, lowest, highest and last level.
+ * its first, lowest and highest level and its change; a table has all of them.
  */
 export function IndexLine({ index }: { readonly index: IndexOfDay }) {
   const t = useText();
@@ -37,36 +39,52 @@ export function IndexLine({ index }: { readonly index: IndexOfDay }) {
     change: formatReturn(index.change, 2, true),
   });
   return (
-    <div ref={box} className="index-line" data-down={index.change < 0 ? '' : undefined}>
-      {width > 0 && plot && (
-        <svg role="img" aria-label={label} width={width} height={height}>
-          {plot.levels.map(({ y, text }) => (
-            <g key={y} className="index-level">
-              <line x1="0" x2={plot.right} y1={y} y2={y} />
-              <text x={width} y={y} dy="0.32em" textAnchor="end">
-                {text}
+    <>
+      <div ref={box} className="index-line" data-down={index.change < 0 ? '' : undefined}>
+        {width > 0 && plot && (
+          <svg role="img" aria-label={label} width={width} height={height}>
+            {plot.levels.map(({ y, text }) => (
+              <g key={y} className="index-level">
+                <line x1="0" x2={plot.right} y1={y} y2={y} />
+                <text x={width} y={y} dy="0.32em" textAnchor="end">
+                  {text}
+                </text>
+              </g>
+            ))}
+            <g className="index-before">
+              <line x1="0" x2={plot.right} y1={plot.before} y2={plot.before} />
+              <text x={plot.right - 4} y={plot.before - 6} textAnchor="end">
+                {t('views.lastClose')}
               </text>
             </g>
-          ))}
-          <g className="index-before">
-            <line x1="0" x2={plot.right} y1={plot.before} y2={plot.before} />
-            <text x={plot.right - 4} y={plot.before - 6} textAnchor="end">
-              {t('views.lastClose')}
-            </text>
-          </g>
-          <polygon className="index-area" points={`0,${plot.bottom} ${plot.points} ${plot.endX},${plot.bottom}`} />
-          <polyline className="index-path" points={plot.points} />
-          <circle className="index-end" r="4" cx={plot.endX} cy={plot.endY} />
-          {plot.times.map(({ x, text, anchor }) => (
-            <text key={x} className="index-time" x={x} y={height - 4} textAnchor={anchor}>
-              {text}
-            </text>
-          ))}
-        </svg>
-      )}
-    </div>
+            <polygon className="index-area" points={`0,${plot.bottom} ${plot.points} ${plot.endX},${plot.bottom}`} />
+            <polyline className="index-path" points={plot.points} />
+            <circle className="index-end" r="4" cx={plot.endX} cy={plot.endY} />
+            {plot.times.map(({ x, text, anchor }) => (
+              <text key={x} className="index-time" x={x} y={height - 4} textAnchor={anchor}>
+                {text}
+              </text>
+            ))}
+          </svg>
+        )}
+      </div>
+      <ChartTable
+        caption={t('views.indexTable')}
+        columns={[
+          { id: 'time', header: t('views.time') },
+          { id: 'level', header: t('views.level') },
+        ]}
+        rows={() => levelRows(index.series)}
+      />
+    </>
   );
 }
+
+/** Levels as text, the newest first. */
+const levelRows = (series: IndexOfDay['series']) =>
+  series
+    .map(([at, level]) => ({ id: at ?? 0, cells: [clockText((at ?? 0) * 1000), axisText(level ?? 0)] }))
+    .toReversed();
 
 interface Size {
   readonly width: number;

@@ -48,7 +48,7 @@ export function ListDetail({ list, names }: ListDetailProps) {
         />
       ) : (
         <>
-          <WatchTable items={items} onOrder={write} onEdit={setEdited} onRemove={remove} />
+          <WatchTable name={list.name} items={items} onOrder={write} onEdit={setEdited} onRemove={remove} />
           <p className="watch-foot muted small">
             <span>{t('views.orderHint')}</span>
             <span>{t('views.changedAt', { time: sentenceDateTime(Date.parse(list.changedAt)) })}</span>

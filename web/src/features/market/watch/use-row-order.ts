@@ -2,8 +2,15 @@
 
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 
-/** @returns rows in the order of the moment, and the handlers of the handle of a row */
-export function useRowOrder<Row>(rows: readonly Row[], keyOf: (row: Row) => string, onOrder: (rows: Row[]) => void) {
+/**
+ * @param onOrder called with the new order, the row that was moved and its place, from 0
+ * @returns rows in the order of the moment, and the handlers of the handle of a row
+ */
+export function useRowOrder<Row>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+  onOrder: (rows: Row[], row: Row, place: number) => void,
+) {
   const [dragged, setDragged] = useState<readonly Row[]>();
   const shown = dragged ?? rows;
   const moved = (row: Row, to: number) => {
@@ -19,7 +26,7 @@ export function useRowOrder<Row>(rows: readonly Row[], keyOf: (row: Row) => stri
         if (!event.altKey || step === undefined) return;
         event.preventDefault();
         const to = place(row) + step;
-        if (to >= 0 && to < shown.length) onOrder(moved(row, to));
+        if (to >= 0 && to < shown.length) onOrder(moved(row, to), row, to);
       },
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         event.currentTarget.setPointerCapture(event.pointerId);
@@ -32,7 +39,8 @@ export function useRowOrder<Row>(rows: readonly Row[], keyOf: (row: Row) => stri
       },
       onPointerUp: () => {
         setDragged(undefined);
-        if (dragged && dragged.some((one, at) => keyOf(one) !== keyOf(rows[at] ?? one))) onOrder([...dragged]);
+        if (dragged && dragged.some((one, at) => keyOf(one) !== keyOf(rows[at] ?? one)))
+          onOrder([...dragged], row, place(row));
       },
       onPointerCancel: () => setDragged(undefined),
     }),

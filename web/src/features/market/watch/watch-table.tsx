@@ -3,7 +3,7 @@ import { formatReturn } from '@kurus/core/money/format-return';
 import { priceToWire } from '@kurus/core/money/wire';
 import { useQuery } from '@tanstack/react-query';
 import { GripVertical, SquarePen, Trash2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { type Translate, useText } from '../../../i18n/use-text.ts';
 import { useWriteLock } from '../../../lib/account/sample-lock.ts';
 import { useQuote } from '../../../quotes/use-quote.ts';
@@ -18,6 +18,8 @@ import { changeColumn, ListedItem, ListedPriceText } from './watch-cells.tsx';
 import { keyOfItem, type WatchItem, type WatchItems } from './watch-queries.ts';
 
 interface WatchTableProps {
+  /** Name of the list. */
+  readonly name: string;
   readonly items: WatchItems;
   readonly onOrder: (items: WatchItems) => void;
   readonly onEdit: (item: WatchItem) => void;
@@ -25,10 +27,14 @@ interface WatchTableProps {
 }
 
 /** Assets of a list in their order; empty places are the buttons that fill them. */
-export function WatchTable({ items, onOrder, onEdit, onRemove }: WatchTableProps) {
+export function WatchTable({ name, items, onOrder, onEdit, onRemove }: WatchTableProps) {
   const t = useText();
   const lock = useWriteLock();
-  const { shown, handle } = useRowOrder(items, keyOfItem, onOrder);
+  const [placed, setPlaced] = useState('');
+  const { shown, handle } = useRowOrder(items, keyOfItem, (next, item, place) => {
+    onOrder(next);
+    setPlaced(t('views.placedAt', { code: item.code, place: place + 1, count: next.length }));
+  });
   const paths = useQuery(pathsQuery(useWorld(), items)).data;
   const columns = useMemo(() => figureColumns(t, onEdit, paths), [t, onEdit, paths]);
   const all: Column<WatchItem>[] = [
@@ -84,14 +90,10 @@ export function WatchTable({ items, onOrder, onEdit, onRemove }: WatchTableProps
       <p id="watch-order" className="visually-hidden">
         {t('views.orderHint')}
       </p>
-      <Table
-        caption={t('market.lists')}
-        hideCaption
-        columns={all}
-        rows={shown}
-        rowKey={keyOfItem}
-        className="watch-table"
-      />
+      <p className="visually-hidden" aria-live="polite">
+        {placed}
+      </p>
+      <Table caption={name} hideCaption columns={all} rows={shown} rowKey={keyOfItem} className="watch-table" />
     </>
   );
 }
