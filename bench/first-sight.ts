@@ -1,7 +1,8 @@
 /**
- * First visit of a page on a phone: `npm run bench -- first-sight [runs]`. Medians of Lighthouse's simulated phone, the
- * time in which a slowed-down browser could not have reacted to a touch, and the first figure of a real portfolio
- * there. Figures of a busy machine mean nothing: TBT grows with every process that takes a core.
+ * First visit of a page on a phone: `npm run bench -- first-sight [runs] [page]`. Medians of Lighthouse's simulated
+ * phone, the time in which a slowed-down browser could not have reacted to a touch, and the first figure of a real
+ * portfolio there; of one page, such as /market/today, the first two alone. Figures of a busy machine mean nothing: TBT
+ * grows with every process that takes a core.
  */
 
 import { loadavg } from 'node:os';
@@ -14,11 +15,15 @@ import { blockedMs, firstFigureMs, judge, type FirstVisit, type LighthouseFigure
 import { buyAll, HOLDINGS, stored } from './harness/open-dashboard.ts';
 
 const runs = Number(process.argv[3] ?? 5);
+const chosen = process.argv[4];
 const TARGETS: Readonly<Record<string, readonly string[]>> = {
   '/login': ['950 ms', '50.0 ms', '0', '100 100 100 100', ''],
   '/dashboard': ['1500 ms', '150.0 ms', '0', '95 100 100 100', '250.0 ms'],
   '/market/today': ['1500 ms', '150.0 ms', '0', '95 100 100 100', '250.0 ms'],
 };
+
+const pages = Object.keys(TARGETS).filter((path) => chosen === undefined || path === chosen);
+if (pages.length === 0) throw new Error(`pages: ${Object.keys(TARGETS).join(', ')}`);
 
 const PAGES_OF_PORTFOLIO = ['/portfolios', '/asset/stocks/THYAO?account=2', '/analysis?account=2'];
 const FIRST_FIGURE_MS = 2_000;
@@ -29,7 +34,7 @@ try {
   await buyAll(session, server.url);
   printMachine(`${runs} runs a page, ${HOLDINGS} holdings, empty cache; the machine's load ${loadText()}`);
   const rows = [['median', 'LCP', 'TBT', 'CLS', 'scores', 'blocked in 9 s at 4x']];
-  for (const path of Object.keys(TARGETS)) {
+  for (const path of pages) {
     const sessionOf = path === '/login' ? {} : { ...stored(session.token) };
     const visit: FirstVisit = { url: server.url + path, stored: sessionOf };
     const measured: LighthouseFigures[] = [];
@@ -43,6 +48,14 @@ try {
     rows.push(rowOf(path, measured, blocked), [`${path} at most`, ...(TARGETS[path] ?? [])]);
   }
   printTable(rows);
+  if (chosen === undefined) await firstFigures(session);
+  console.log(`the machine's load at the end: ${loadText()}`);
+} finally {
+  await server.stop();
+}
+
+/** Measures the first figure of a real portfolio. */
+async function firstFigures(session: Session): Promise<void> {
   await recordPortfolio(session);
   const first = [['first figure at 4x', 'median', 'at most']];
   for (const path of PAGES_OF_PORTFOLIO) {
@@ -55,9 +68,6 @@ try {
     first.push([path, msText(median(measured)), msText(FIRST_FIGURE_MS)]);
   }
   printTable(first);
-  console.log(`the machine's load at the end: ${loadText()}`);
-} finally {
-  await server.stop();
 }
 
 /** A real portfolio of two years: twelve purchases of each of two shares. */
