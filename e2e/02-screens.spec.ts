@@ -78,6 +78,7 @@ const SCREENS: Readonly<Record<'a visitor' | 'an investor', readonly Screen[]>> 
     { name: '13-contact', path: '/dashboard?tab=contact' },
     { name: '14-stock-market', path: '/stock-market' },
     { name: '15-profile-page', path: '/profile' },
+    { name: '15-programs', path: '/dashboard?tab=profile&part=programs' },
     { name: '18-asset', path: '/asset/stocks/THYAO' },
     { name: '18-asset-comments', path: '/asset/stocks/TUPRS', before: showComments },
     { name: '19-asset-rate', path: '/asset/metals/GAU' },
