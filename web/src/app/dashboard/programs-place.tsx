@@ -1,4 +1,4 @@
-/** What programs may do and are told: the parts of "Programlar", chosen by a parameter of the address. */
+/** Part "Programlar" of the profile: what programs may do and are told. */
 
 import { WebhooksPart } from '../../features/webhooks/webhooks-part.tsx';
 

@@ -17,7 +17,7 @@ import { Table } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { deliverAgain, deliveriesQuery } from './webhook-commands.ts';
 
-/** What was not sent at its last attempt: failed, or waiting for a further one. */
+/** Failed at its last attempt: given up, or waiting for a further one. */
 const isFailed = ({ state, tries }: WebhookDelivery): boolean =>
   state === 'failed' || (state === 'waiting' && tries > 0);
 

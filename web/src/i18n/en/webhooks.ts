@@ -28,10 +28,11 @@ export const webhooks: Same<typeof source> = {
   amounts: 'Send amounts',
   amountsHint: 'while off, no price, quantity or sum is sent',
   saveFailed: 'The webhook could not be saved.',
-  signature: 'Signature',
+  signature: 'Secret',
   renew: 'Renew',
   renewTitle: 'Renew the secret of {name}?',
-  renewText: 'Signatures no longer match the old secret. Your program refuses messages until it has the new one.',
+  renewText:
+    'Messages are no longer signed with the old secret. Your program refuses messages until it has the new one.',
   eraseTitle: 'Delete {name}?',
   eraseText: 'Notifications are no longer sent to this address; its log is deleted too.',
   test: 'Send a test',
