@@ -25,6 +25,15 @@ const profileFields = {
   phoneNumber: '+905321234567',
 };
 
+const CREDENTIAL = { id: 'AAEC', rawId: 'AAEC', type: 'public-key', clientExtensionResults: {} };
+const CLIENT_DATA = Buffer.from('{"type":"webauthn.get","challenge":"AAEC","origin":"http://localhost"}');
+const clientDataJSON = CLIENT_DATA.toString('base64url');
+const ATTESTATION = { ...CREDENTIAL, response: { clientDataJSON, attestationObject: 'o2NmbXQ', transports: ['usb'] } };
+const ASSERTION = {
+  ...CREDENTIAL,
+  response: { clientDataJSON, authenticatorData: 'AAEC', signature: 'AAEC', userHandle: 'AAEC' },
+};
+
 /** Bodies by "METHOD path"; an endpoint with a body but no sample here is an error of the fuzzer. */
 export const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'POST /register': { ...profileFields, password: PASSWORD, enableOtp: true },
@@ -125,6 +134,10 @@ export const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'DELETE /accounts/{id}': { currentPassword: PASSWORD },
   'PUT /user/profile': { ...profileFields, currentPassword: PASSWORD, bio: 'Merhaba' },
   'POST /user/verify-email': { code: '123456' },
+  'POST /user/totp/confirm': { code: '123456' },
+  'POST /user/passkeys': { name: 'Telefon', response: ATTESTATION },
+  'PATCH /user/passkeys/{id}': { name: 'Telefon' },
+  'POST /login/passkey': { response: ASSERTION },
   'POST /user/proof': { password: PASSWORD, otpCode: '123456' },
   'POST /user/proof/options': { way: 'mail' },
   'PUT /user/password': { currentPassword: PASSWORD, newPassword: 'a-loud-harbour-72' },

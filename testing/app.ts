@@ -51,6 +51,8 @@ export interface TestApp {
   readonly senders: Senders;
   /** Work of the leagues' seasons, not started. */
   readonly seasons: SeasonWork;
+  /** Key of codes and challenges. */
+  readonly secret: Buffer;
   /** The clock; tests move it. */
   nowMs: number;
   /** Logs in a new user with an account. */
@@ -135,6 +137,7 @@ export async function createTestApp(
     figures,
     senders,
     seasons,
+    secret,
     get nowMs() {
       return nowMs;
     },

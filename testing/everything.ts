@@ -101,6 +101,18 @@ async function fillAttempts(sql: Sql, pictureBytes: number): Promise<void> {
     insert into one_time_code (user_id, purpose, code_hash, sent_at, expires_at)
     select id, 'login', sha256(id::text::bytea), created_at, created_at + interval '5 minutes' from app_user`;
   await sql`
+    insert into totp (user_id, secret, made_at, confirmed_at)
+    select id, decode(repeat(md5(id::text), 3), 'hex'), created_at, created_at from app_user where id % 3 = 0`;
+  await sql`
+    insert into recovery_code (user_id, number, salt, code_hash, made_at)
+    select id, n, decode(md5(id::text), 'hex'), sha256((id::text || n)::bytea), created_at
+    from app_user, generate_series(1, 10) n where id % 3 = 0`;
+  await sql`
+    insert into passkey
+      (user_id, passkey_id, credential_id, public_key, counter, transports, is_synced, name, created_at)
+    select id, 1, sha256(id::text::bytea), decode(repeat(md5(id::text), 5), 'hex'), id % 2, '{internal,hybrid}', true,
+      'Telefon', created_at from app_user where id % 4 = 0`;
+  await sql`
     insert into picture (user_id, name, image, created_at)
     select id, translate(encode(int8send(id) || uuid_send(gen_random_uuid()), 'base64'), '+/', '-_'),
       decode(repeat(md5(id::text), ${pictureBytes / 16}::int), 'hex'), created_at from app_user where id % 2 = 0`;

@@ -14,6 +14,7 @@ export const TOAST_MS = 2000;
 export const CONTACT_NOTE_MS = 3000;
 
 export const CODE_LENGTH = 6;
+export const PASSKEYS_MAX = 20;
 /** Age of a proof up to which it counts as fresh. */
 export const PROOF_LIFE_MS = 5 * 60_000;
 export const CODE_LIFE_MS = 5 * 60_000;

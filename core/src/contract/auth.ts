@@ -1,7 +1,7 @@
 /** Register, login, one-time code, forgotten password, logout, social sign-in (S3.3 to S3.7, S7.3 to S7.9; D7-D14). */
 
 import { endpoint } from './endpoint.ts';
-import { count, type Decoded, flag, object, oneOf, optional, text } from './fields.ts';
+import { count, type Decoded, flag, list, object, oneOf, optional, text } from './fields.ts';
 import type * as requests from './requests/auth.ts';
 
 /** Password rules. 'spec': at least six characters. 'strict': also not easily guessed (D42). */
@@ -41,6 +41,8 @@ export const login = endpoint<typeof requests.login>()({
     resendAfterSeconds: optional(codeSending.resendAfterSeconds),
     /** Whether the account is frozen; the code opens it again. */
     frozen: optional(oneOf([true])),
+    /** Second factors, one of which takes the place of the mailed code; absent where there is none. */
+    factors: optional(list(oneOf(['app', 'passkey']))),
   }),
 });
 

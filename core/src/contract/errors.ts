@@ -4,7 +4,7 @@ import type { WorkBound } from '../limits.ts';
 import { COMMUNITY_ERROR_CODES, type CommunityRefusalDetails } from './community-errors.ts';
 import { LEAGUE_ERROR_CODES, type LeagueRefusalDetails } from './league-errors.ts';
 import type { Day, Field, Most, Subject, Wait } from './refusal-fields.ts';
-import { SIGN_IN_ERROR_CODES } from './sign-in-errors.ts';
+import { SIGN_IN_ERROR_CODES, type SignInRefusalDetails } from './sign-in-errors.ts';
 
 export const ERROR_CODES = [
   // The request itself
@@ -149,7 +149,7 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
  * Details by code. They fill the placeholders of the localized text ("{price}"): formatted for people, or a time, a day
  * or a count that the server formats. A code that is not listed has no details of its own.
  */
-export interface RefusalDetails extends CommunityRefusalDetails, LeagueRefusalDetails {
+export interface RefusalDetails extends CommunityRefusalDetails, LeagueRefusalDetails, SignInRefusalDetails {
   TOO_MANY_REQUESTS: Partial<Wait>;
   LOGIN_LOCKED: Wait;
   CODE_LOCKED: Wait;

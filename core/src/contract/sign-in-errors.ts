@@ -1,3 +1,20 @@
 /** Codes and details of the refusals of factors and proofs: their part of errors.ts. */
 
-export const SIGN_IN_ERROR_CODES = ['PROOF_NEEDED', 'MAIL_MISSING'] as const;
+import type { Most } from './refusal-fields.ts';
+
+export const SIGN_IN_ERROR_CODES = [
+  'PROOF_NEEDED',
+  'MAIL_MISSING',
+  'PASSWORD_MISSING',
+  'FACTOR_NEEDED',
+  'FACTOR_ACTIVE',
+  'FACTOR_MISSING',
+  'PASSKEY_REFUSED',
+  'PASSKEY_NOT_FOUND',
+  'PASSKEYS_TOO_MANY',
+  'PASSKEYS_OFF',
+] as const;
+
+export interface SignInRefusalDetails {
+  PASSKEYS_TOO_MANY: Most;
+}

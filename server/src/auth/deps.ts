@@ -11,6 +11,7 @@ import { createIpLimiter, type IpLimiter } from './limits/ip-limiter.ts';
 import { createFacebook } from './login/facebook.ts';
 import { createGoogle } from './login/google.ts';
 import type { Provider } from './login/provider.ts';
+import { type PasskeySite, passkeySiteOf } from './passkeys/site.ts';
 import { createPasswordLimiter, type PasswordLimiter } from './password/password-limiter.ts';
 import { createPasswords, type HashCost, type Passwords } from './password/passwords.ts';
 import { createResetProgress, type ResetProgress } from './password/reset-progress.ts';
@@ -30,6 +31,7 @@ export interface AuthDeps {
   readonly passwordRules: PasswordRules;
   /** How many times as fast the clock runs (LEAGUE_CLOCK): sessions and codes last as much longer by it. */
   readonly clockFactor: number;
+  readonly passkeySite: PasskeySite;
   /** Sign-in providers that are set up. */
   readonly providers: { readonly google: Provider | undefined; readonly facebook: Provider | undefined };
 }
@@ -43,6 +45,7 @@ export type AuthConfig = Pick<
   | 'smtpUrl'
   | 'passwordRules'
   | 'leagueClock'
+  | 'publicUrl'
   | 'googleClientId'
   | 'googleIssuer'
   | 'facebookAppId'
@@ -80,6 +83,7 @@ export function createAuthDeps(parts: AuthParts): AuthDeps {
     invitations: config.smtpUrl === undefined ? createInvitations(config.dataDir, secret) : undefined,
     passwordRules: config.passwordRules,
     clockFactor: config.leagueClock,
+    passkeySite: passkeySiteOf(config.publicUrl),
     providers: { google: googleOf(config), facebook: facebookOf(config) },
   };
 }

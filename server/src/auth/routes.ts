@@ -12,9 +12,11 @@ import { withCaller, callerOf } from './caller.ts';
 import { removeExpired } from './codes/codes-store.ts';
 import { sendingText } from './codes/sending-text.ts';
 import type { AuthDeps } from './deps.ts';
+import { factorRoutes } from './factors/routes.ts';
 import { login, type OpenedSession, verifyOtp } from './login/login.ts';
 import type { Provider } from './login/provider.ts';
 import { socialLogin } from './login/social-login.ts';
+import { passkeyRoutes } from './passkeys/routes.ts';
 import { forgotPassword, resetPassword, verifyResetCode } from './password/reset-password.ts';
 import { proofRoutes } from './proof/routes.ts';
 import { register } from './registration/register.ts';
@@ -31,7 +33,9 @@ export function authRoutes(context: HttpContext, deps: AuthDeps): void {
   route(context, contract.login, requests.login, async (call) => {
     const outcome = await failInSameTime(login(deps, withCaller(call), call.nowMs));
     if (outcome.token !== undefined) return { message: textOf('loggedIn', call.language), data: opened(call, outcome) };
-    const message = sendingText(deps.mailer, 'login', outcome, call.language);
+    const { factors } = outcome;
+    const needed = factors?.includes('app') ? 'factorCodeNeeded' : 'passkeyNeeded';
+    const message = factors ? textOf(needed, call.language) : sendingText(deps.mailer, 'login', outcome, call.language);
     return { message: outcome.frozen ? `${textOf('frozen', call.language)} ${message}` : message, data: outcome };
   });
   route(context, contract.verifyOtp, requests.verifyOtp, async (call) => {
@@ -68,6 +72,8 @@ export function authRoutes(context: HttpContext, deps: AuthDeps): void {
     return { message: textOf('ok', language), data: { passwordRules: deps.passwordRules } };
   });
   proofRoutes(context, deps);
+  factorRoutes(context, deps);
+  passkeyRoutes(context, deps);
   providerPages(context, deps);
   sweepWhileListening(context, deps);
 }

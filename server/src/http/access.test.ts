@@ -14,6 +14,8 @@ const PUBLIC = [
   'POST /forgot-password',
   'POST /verify-reset-code',
   'POST /reset-password',
+  'POST /login/passkey/options',
+  'POST /login/passkey',
   'POST /public/googleLogin',
   'POST /public/facebookLogin',
   'GET /public/googleLogin',

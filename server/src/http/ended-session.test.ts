@@ -7,6 +7,7 @@ import { callApp, createTestApp, type TestApp, type TestUser } from '../../../te
 import { CHEAP_HASH } from '../../../testing/cheap-hash.ts';
 import { addCommunity, COMMUNITY_WRITERS } from '../../../testing/community.ts';
 import { contentsOf } from '../../../testing/everything.ts';
+import { addFactors, FACTOR_WRITERS } from '../../../testing/factor-scene.ts';
 import { holdSessions } from '../../../testing/held-sessions.ts';
 import { createLeagueScene, LEAGUE_WRITERS } from '../../../testing/league-scene.ts';
 import { deposit, trade } from '../../../testing/ledger-entries.ts';
@@ -112,6 +113,7 @@ async function createScene(name = '') {
     code,
     ...league,
     ...community,
+    ...(await addFactors(app, user, name)),
   };
 }
 type Scene = Awaited<ReturnType<typeof createScene>>;
@@ -171,6 +173,7 @@ const WRITERS: Readonly<Record<string, (scene: Scene) => readonly [string, (obje
   'DELETE /notes/:kind/:code/:id': ({ note }) => [`/notes/stocks/THYAO/${note?.['id']}`],
   ...COMMUNITY_WRITERS,
   ...LEAGUE_WRITERS,
+  ...FACTOR_WRITERS,
   'PUT /user/screens/:name': () => ['/user/screens/Yeni', { kind: 'funds', filters: [] }],
   'DELETE /user/screens/:name': () => ['/user/screens/Yeni'],
   'PUT /user/favorites': () => [
@@ -215,9 +218,10 @@ const WRITERS: Readonly<Record<string, (scene: Scene) => readonly [string, (obje
 };
 
 /** Sends a request in a separate session. */
-async function beginSession({ userId }: Scene) {
+async function beginSession({ userId, inSession }: Scene) {
   const token = await openSession(app.db.sql, { id: userId, passwordHash }, app.nowMs);
-  // What a fresh proof is asked for, too.
+  inSession(token ?? '');
+  // Some acts ask for a fresh proof.
   await app.db.sql`update session set proven_at = ${new Date(app.nowMs)} where user_id = ${userId}`;
   const headers = { authorization: `Bearer ${token}` };
   return {

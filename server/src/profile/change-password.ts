@@ -3,6 +3,7 @@ import { rememberNetwork } from '../auth/login/networks.ts';
 import { checkOwnPassword, type OwnPassword } from '../auth/password/check-password.ts';
 import { requireAcceptable } from '../auth/password/password-rules.ts';
 import { replacePassword } from '../auth/password/replace-password.ts';
+import { requireProofBesidePassword } from '../auth/proof/require-proof.ts';
 import { provenTransaction } from '../auth/session/sessions.ts';
 import { noteSecurity } from '../ledger/note-security.ts';
 import { noticeMail } from '../mail/mails.ts';
@@ -15,10 +16,12 @@ export interface PasswordChange extends OwnPassword {
 /**
  * Changes the password. The old one proves the owner, who gets a mail. Every session ends and every code on its way
  * becomes invalid.
- * @throws DomainError PASSWORD_WRONG, PASSWORD_TOO_COMMON, PASSWORD_OWN_WORD, LOGIN_LOCKED, SESSION_INVALID
+ * @throws DomainError PROOF_NEEDED, PASSWORD_WRONG, PASSWORD_TOO_COMMON, PASSWORD_OWN_WORD, LOGIN_LOCKED,
+ * SESSION_INVALID
  */
 export async function changePassword(deps: AuthDeps, change: PasswordChange, nowMs: number): Promise<void> {
   const { session, caller, newPassword } = change;
+  await requireProofBesidePassword(deps.sql, session, nowMs);
   const user = await checkOwnPassword(deps, change, nowMs);
   requireAcceptable(deps.passwordRules, newPassword, { ...user, email: user.email ?? '' });
   const passwordHash = await deps.passwords.hash(newPassword, { ip: caller.ip, preferred: true });

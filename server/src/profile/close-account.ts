@@ -2,6 +2,7 @@
 
 import type { AuthDeps } from '../auth/deps.ts';
 import { checkOwnPassword, type OwnPassword } from '../auth/password/check-password.ts';
+import { requireProofBesidePassword } from '../auth/proof/require-proof.ts';
 import { endAllSessions, provenTransaction, type Session } from '../auth/session/sessions.ts';
 import type { Sql } from '../db/pool.ts';
 import type { InTurn } from '../http/api/route.ts';
@@ -25,12 +26,13 @@ export async function deactivate(sql: Sql, session: Session, nowMs: number): Pro
   });
 }
 
-/** @throws DomainError PASSWORD_WRONG, LOGIN_LOCKED, SESSION_INVALID */
+/** @throws DomainError PROOF_NEEDED, PASSWORD_WRONG, LOGIN_LOCKED, SESSION_INVALID */
 export async function deleteAccount(
   deps: AuthDeps,
   request: OwnPassword & { readonly inTurn: InTurn },
   nowMs: number,
 ): Promise<void> {
+  await requireProofBesidePassword(deps.sql, request.session, nowMs);
   const user = await checkOwnPassword(deps, request, nowMs);
   const erased = () =>
     provenTransaction(deps.sql, request.session, user, async (tx) => {

@@ -10,6 +10,7 @@ import { createAccountsApp, type AccountsApp, type Person } from '../../../testi
 import { entryFacts } from '../../../testing/entry-facts.ts';
 import { deposit, posting, trade } from '../../../testing/ledger-entries.ts';
 import { ORDER_AT, partlyFilled, someFill, someOrder } from '../../../testing/orders.ts';
+import { MARKS } from '../../../testing/personal-marks.ts';
 import { sessionSql } from '../../../testing/session-sql.ts';
 import type { Sql } from '../db/pool.ts';
 import { USER_TABLES, type UserTableName } from '../db/user-tables/user-tables.ts';
@@ -18,68 +19,6 @@ import { postAll } from '../ledger/post-entries.ts';
 import { trackEntries } from '../ledger/tracked/track-entries.ts';
 import { orderPosting } from '../orders/order-posting.ts';
 import { insertBatch } from '../tracked/import/store.ts';
-
-/** Marks in a row of each table, which are searched for in the export. */
-const MARKS: Readonly<Record<UserTableName, string>> = {
-  app_user: 'Sınav Kişisi',
-  session: 'expiresAt',
-  one_time_code: '2031-01-01',
-  attempt_counter: 'attack-notice',
-  social_identity: 'google-7741',
-  nickname: 'Gizli Fener 4711',
-  picture: Buffer.from('mark of a picture').toString('base64'),
-  known_network: '2032-02-02',
-  account: 'Gizli Banka',
-  holding: 'MARKHELD',
-  holding_before: '2039-09-09',
-  journal: '4321.98',
-  portfolio_snapshot: '2033-03-03',
-  daily_value: '2037-07-07',
-  daily_value_state: '2038-08-08',
-  trade_order: '7777.25',
-  order_fill: '8888.25',
-  order_event: '2034-04-04',
-  tracked_entry: 'my own note on it',
-  tracked_position: '1234.56',
-  tracked_lot: '2015-05-05',
-  tracked_cash: '-1234.56',
-  tracked_balance: '-8765.43',
-  import_batch: 'ab'.repeat(32),
-  import_row: 'broker number 4711',
-  custom_asset: 'Evimizin adı',
-  custom_price: '7654321.12',
-  own_action: 'Dekontta böyle yazıyor',
-  action_answer: '2036-06-06',
-  asset_note: 'Bilançodan önce ekleme yok',
-  notification: 'passwordChanged',
-  notification_delivery: '2040-10-10',
-  notification_channels: '21:37',
-  push_device: 'Telefonum mutfakta',
-  telegram_link: '987654321012',
-  webhook: 'https://hooks.example.com/benim',
-  alert: 'temettü öncesi bak',
-  alert_firing: '9753.25',
-  gold_spread: '0.0427',
-  calendar_feed: '2041-11-11',
-  offering_request: 'Halamın hesabı',
-  saved_screen: 'Ucuz bankalarım',
-  favorite_asset: 'MARKHEART',
-  watch_list: 'Bilanço haftası',
-  comment: 'Herkesin gördüğü yorum',
-  own_comment: 'Yorumun aslı bende',
-  comment_like: '2042-12-12',
-  comment_report: 'Bu bir reklam bence',
-  person_block: '2043-01-13',
-  holding_choice: '"practice":true',
-  moderation_decision: 'E-2026/4711',
-  moderation_appeal: 'Haksızlık bu karar',
-  comment_traffic: '2001:db8::4711',
-  strategy: 'Benim stratejim',
-  strategy_follow: '2044-02-14',
-  strategy_report: 'Bu strateji reklam',
-  league_member: '2042-12-12',
-  request_key: '5f0d7c1e-7b1d-4f34-9a2e-1c2b3a4d5e6f',
-};
 
 let app: AccountsApp;
 let person: Person;
@@ -108,6 +47,14 @@ async function fill(sql: Sql): Promise<void> {
     values (${userId}, ${'n'.repeat(32)}, ${Buffer.from(MARKS.picture, 'base64')}, ${at})`;
   await sql`insert into known_network (user_id, network, first_seen_at, last_seen_at)
     values (${userId}, ${Buffer.alloc(32)}, '2032-02-02', '2032-02-02')`;
+  await sql`insert into totp (user_id, secret, made_at) values (${userId}, ${Buffer.alloc(48)}, ${MARKS.totp})`;
+  await sql`insert into recovery_code (user_id, number, salt, code_hash, made_at)
+    values (${userId}, 1, ${Buffer.alloc(16)}, ${Buffer.alloc(32)}, ${MARKS.recovery_code})`;
+  await sql`insert into passkey
+    (user_id, passkey_id, credential_id, public_key, counter, transports, is_synced, name, created_at)
+    values (${userId}, 1, ${Buffer.alloc(16)}, ${Buffer.alloc(77)}, 0, '{internal}', false, ${MARKS.passkey}, ${at})`;
+  // With a factor the erasure asks for a proof beside the password.
+  await sql`update session set proven_at = ${at} where user_id = ${userId}`;
   const request = { idempotencyKey: MARKS.request_key, requestHash: 'h' };
   await postAll(sql, [
     { ...deposit(userId, MARKS.journal), ...request },

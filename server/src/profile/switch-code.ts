@@ -1,5 +1,7 @@
+import { DomainError } from '@kurus/core/contract/errors';
 import type { UserProfile } from '@kurus/core/contract/profile';
 import type { AuthDeps } from '../auth/deps.ts';
+import { factorsOf } from '../auth/factors/factors.ts';
 import type { Caller } from '../auth/limits/ip-limiter.ts';
 import { provenTransaction, type Session } from '../auth/session/sessions.ts';
 import { noteSecurity } from '../ledger/note-security.ts';
@@ -16,11 +18,12 @@ export interface CodeSwitch {
 /**
  * Switches login codes on or off. The request has no password (S7.24), so the owner gets a mail when codes are switched
  * off.
- * @throws DomainError SESSION_INVALID
+ * @throws DomainError FACTOR_ACTIVE, SESSION_INVALID
  */
 export async function switchCode(deps: AuthDeps, request: CodeSwitch, nowMs: number): Promise<UserProfile> {
   const { session, caller, enableOtp } = request;
   const changed = await provenTransaction(deps.sql, session, undefined, async (tx) => {
+    if ((await factorsOf(tx, session.userId)).length > 0) throw new DomainError('FACTOR_ACTIVE');
     const isChanged = await setEnableOtp(tx, session.userId, enableOtp);
     if (isChanged && !enableOtp) await noteSecurity(tx, session.userId, 'otpOff', nowMs);
     return isChanged;

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import {
   codeField,
   emailField,
+  factorCodeField,
   fullNameField,
   identifierField,
   newPasswordField,
@@ -43,7 +44,7 @@ export const verifyOtp = request({
   summary: 'Finish a login with the one-time code',
   body: z.strictObject({
     emailOrUsername: identifierField,
-    otpCode: codeField,
+    otpCode: factorCodeField,
     password: presentedPassword('CODE_WRONG'),
   }),
   errors: ['CODE_WRONG', 'CODE_USED_UP', 'CODE_EXPIRED', 'CODE_LOCKED', 'LOGIN_LOCKED'],
@@ -86,7 +87,13 @@ const socialLogin = (token: string) =>
     summary: `Log in with ${token} in the Authorization header`,
     providerToken: true,
     audited: true,
-    errors: ['PROVIDER_NOT_CONFIGURED', 'PROVIDER_TOKEN_INVALID', 'PROVIDER_ACCOUNT_EXISTS', 'ACCOUNT_FROZEN'],
+    errors: [
+      'PROVIDER_NOT_CONFIGURED',
+      'PROVIDER_TOKEN_INVALID',
+      'PROVIDER_ACCOUNT_EXISTS',
+      'ACCOUNT_FROZEN',
+      'FACTOR_NEEDED',
+    ],
   });
 export const googleLogin = socialLogin('a Google identity token');
 export const facebookLogin = socialLogin('a Facebook access token');

@@ -29,7 +29,7 @@ export const updateProfile = request({
     currentPassword,
     bio: z.optional(bioField),
   }),
-  errors: ['PASSWORD_WRONG', 'LOGIN_LOCKED', 'USERNAME_TAKEN'],
+  errors: ['PASSWORD_WRONG', 'LOGIN_LOCKED', 'PROOF_NEEDED', 'USERNAME_TAKEN'],
 });
 
 export const verifyEmail = request({
@@ -52,7 +52,14 @@ export const changePassword = request({
   audited: true,
   summary: 'Set a new password with the current one; ends every session',
   body: z.strictObject({ currentPassword, newPassword: newPasswordField }),
-  errors: ['PASSWORD_WRONG', 'LOGIN_LOCKED', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_COMMON', 'PASSWORD_OWN_WORD'],
+  errors: [
+    'PASSWORD_WRONG',
+    'LOGIN_LOCKED',
+    'PROOF_NEEDED',
+    'PASSWORD_TOO_SHORT',
+    'PASSWORD_TOO_COMMON',
+    'PASSWORD_OWN_WORD',
+  ],
 });
 
 export const openSessions = request({
@@ -76,6 +83,7 @@ export const setOtp = request({
   audited: true,
   summary: 'Ask for a one-time code at login, or not',
   body: z.strictObject({ enableOtp: z.boolean() }),
+  errors: ['FACTOR_ACTIVE'],
 });
 
 export const setOrderMail = request({
@@ -100,5 +108,5 @@ export const deleteAccount = request({
   audited: true,
   summary: 'Erase the personal data and close the account for good; needs the password',
   body: z.strictObject({ currentPassword }),
-  errors: ['PASSWORD_WRONG', 'LOGIN_LOCKED'],
+  errors: ['PASSWORD_WRONG', 'LOGIN_LOCKED', 'PROOF_NEEDED'],
 });

@@ -7,6 +7,7 @@ import { userTransaction } from '../../ledger/user-transaction.ts';
 import { consumeCode } from '../codes/codes-store.ts';
 import { checkCode, codeRefusal, sendCode } from '../codes/codes.ts';
 import type { AuthDeps } from '../deps.ts';
+import { checkFactor, factorsOf, type FactorTry, type SpendCode } from '../factors/factors.ts';
 import { foldName } from '../fold-name.ts';
 import { clearPasswordTries } from '../limits/attempts-store.ts';
 import { type Caller, locked } from '../limits/ip-limiter.ts';
@@ -35,12 +36,18 @@ type LoginOutcome = OpenedSession | (Omit<NonNullable<DataOf<typeof loginEndpoin
 /**
  * Logs a user in. A one-time code is required from users who enabled it, from users whose address is not proven yet,
  * from frozen users (D13), and from unknown networks while passwords are being guessed. A caller with the right
- * password learns when no code was mailed, and why (D8).
+ * password learns when no code was mailed, and why (D8). With a second factor none is mailed: its own code is asked
+ * for.
  * @throws DomainError CREDENTIALS_WRONG, LOGIN_LOCKED, CODE_LOCKED
  */
 export async function login(deps: AuthDeps, credentials: Credentials, nowMs: number): Promise<LoginOutcome> {
   const { caller } = credentials;
   const { user, isDoubted } = await checkPassword(deps, attemptOf(deps, credentials, 'CREDENTIALS_WRONG'), nowMs);
+  const factors = await factorsOf(deps.sql, user.id);
+  if (factors.length > 0) {
+    const isFrozen = user.status === 'frozen';
+    return { codeSent: false, resendAfterSeconds: 0, factors, ...(isFrozen && { frozen: true as const }) };
+  }
   if (user.enableOtp || !user.isEmailProven || user.status === 'frozen' || isDoubted) {
     const sent = sendCode(deps, { user, purpose: 'login', to: user.email, caller }, nowMs);
     // The response must not show whether a mail was sent where the address may belong to another user.
@@ -76,19 +83,19 @@ export async function verifyOtp(
   const { caller } = request;
   const attempt = attemptOf(deps, request, 'CODE_WRONG');
   const { user } = await checkPassword(deps, attempt, nowMs);
-  const checked = await checkCode(deps, { user, purpose: 'login', code: request.otpCode, caller }, nowMs);
-  if (!checked.right) throw DomainError.of(await codeRefusal(deps, checked, caller, nowMs));
-  const hash = checked.right;
+  const factors = await factorsOf(deps.sql, user.id);
+  const prove = await (factors.length > 0
+    ? checkFactor(deps, { user, code: request.otpCode, caller }, nowMs)
+    : checkMailedCode(deps, { user, code: request.otpCode, caller }, nowMs));
   // The first login proves the address: it is nobody else's.
-  const isNew = user.isEmailProven && !(await isFromKnownNetwork(deps, user.id, caller, nowMs));
+  const isNew = (factors.length > 0 || user.isEmailProven) && !(await isFromKnownNetwork(deps, user.id, caller, nowMs));
   const token = await userTransaction(deps.sql, user.id, async (tx) => {
-    const isOurs = await consumeCode(tx, { userId: user.id, purpose: 'login' }, hash, nowMs);
-    const isProven = isOurs && (user.isEmailProven || (await proveEmail(tx, user.id, nowMs)));
-    if (isProven && user.status === 'frozen') {
+    await prove(tx);
+    if (user.status === 'frozen') {
       await thawUser(tx, user.id);
       await thawAccounts(tx, user.id);
     }
-    const opened = isProven ? await openSessionWithin(tx, user, nowMs, deps.clockFactor) : undefined;
+    const opened = await openSessionWithin(tx, user, nowMs, deps.clockFactor);
     // Thrown, so that a password which has been changed meanwhile has no effect.
     if (opened === undefined) throw new DomainError('CODE_USED_UP');
     await rememberNetwork(deps, tx, { userId: user.id, caller }, nowMs);
@@ -96,10 +103,24 @@ export async function verifyOtp(
     await clearPasswordTries(tx, user.id);
     return opened;
   });
+  if (factors.length > 0) return { userId: user.id, token, thawed: user.status === 'frozen' };
   if (user.email) await deps.invitations?.accept(user.email);
   if (!user.isEmailProven) await deps.passwordLimiter.forget(attempt);
   await deps.ipLimiter.mailRequested('login', caller);
   return { userId: user.id, token, thawed: user.status === 'frozen' };
+}
+
+/** Checks a mailed code, which proves the address in the transaction that spends it. @throws DomainError CODE_... */
+async function checkMailedCode(deps: AuthDeps, { user, code, caller }: FactorTry, nowMs: number): Promise<SpendCode> {
+  const checked = await checkCode(deps, { user, purpose: 'login', code, caller }, nowMs);
+  if (!checked.right) throw DomainError.of(await codeRefusal(deps, checked, caller, nowMs));
+  const hash = checked.right;
+  return async (tx) => {
+    const isOurs = await consumeCode(tx, { userId: user.id, purpose: 'login' }, hash, nowMs);
+    if (!isOurs || !(user.isEmailProven || (await proveEmail(tx, user.id, nowMs)))) {
+      throw new DomainError('CODE_USED_UP');
+    }
+  };
 }
 
 function attemptOf(

@@ -4,6 +4,7 @@ import { emailField } from '@kurus/core/contract/requests/account-fields';
 import { transaction } from '../../db/transaction.ts';
 import { openAccount } from '../../ledger/accounts.ts';
 import type { AuthDeps } from '../deps.ts';
+import { factorsOf } from '../factors/factors.ts';
 import { foldName } from '../fold-name.ts';
 import type { Caller } from '../limits/ip-limiter.ts';
 import { lockAddress } from '../registration/address-store.ts';
@@ -28,7 +29,8 @@ export interface ProviderLogin {
 /**
  * Opens a session for the person whom the provider vouches for; the first login creates the user. An account that
  * already has the same e-mail is never linked: its creator may not own the mailbox (D14, R-T16).
- * @throws DomainError PROVIDER_NOT_CONFIGURED, PROVIDER_TOKEN_INVALID, PROVIDER_ACCOUNT_EXISTS, ACCOUNT_FROZEN
+ * @throws DomainError PROVIDER_NOT_CONFIGURED, PROVIDER_TOKEN_INVALID, PROVIDER_ACCOUNT_EXISTS, ACCOUNT_FROZEN,
+ * FACTOR_NEEDED
  */
 export async function socialLogin(
   deps: AuthDeps,
@@ -44,6 +46,8 @@ export async function socialLogin(
   const user = known ?? (await openFor(deps, { identity, caller }, nowMs));
   // Unfreezing requires the password and a code (D13).
   if (user.status === 'frozen') throw new DomainError('ACCOUNT_FROZEN');
+  // A provider vouches for its own account, which the second factor was put beside.
+  if ((await factorsOf(deps.sql, user.id)).length > 0) throw new DomainError('FACTOR_NEEDED');
   const token = await openSession(deps.sql, user, nowMs, deps.clockFactor);
   if (token === undefined) throw new DomainError('ACCOUNT_FROZEN');
   const login = { userId: user.id, caller };

@@ -6,7 +6,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
+import { hash, hashRaw, verify } from '@node-rs/argon2';
 import { ipKey } from '../../http/limits/ip-key.ts';
 import { createFairQueue } from '../../sharing/fair-queue.ts';
 
@@ -19,6 +19,7 @@ export interface HashCost {
 
 const ARGON2ID: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const WAITING_LIMIT = 200;
+const DIGEST_BYTES = 32;
 
 export interface Passwords {
   /** @throws DomainError UNAVAILABLE when too many are waiting. */
@@ -34,6 +35,11 @@ export interface Passwords {
     from: HashCaller,
     begin?: () => Promise<void>,
   ): Promise<boolean>;
+  /**
+   * Digest of a secret at the cost of a password, with a given salt.
+   * @throws DomainError UNAVAILABLE when too many are waiting.
+   */
+  digest(secret: string, salt: Uint8Array, from: HashCaller): Promise<Buffer>;
 }
 
 export interface HashCaller {
@@ -61,6 +67,7 @@ export function createPasswords(options: PasswordOptions = {}): Passwords {
   const nobody = hash(randomBytes(32), cost);
   return {
     hash: (password, from) => run(from, () => hash(canonical(password), cost)),
+    digest: (secret, salt, from) => run(from, () => hashRaw(secret, { ...cost, salt, outputLen: DIGEST_BYTES })),
     async verify(stored, password, from, begin) {
       const hasHash = typeof stored === 'string';
       const expected = hasHash ? stored : await nobody;

@@ -7,7 +7,7 @@ import { textOf } from '../../http/errors/texts.ts';
 import { withSession } from '../caller.ts';
 import { sendingText } from '../codes/sending-text.ts';
 import type { AuthDeps } from '../deps.ts';
-import { prove, sendProofCode } from './prove.ts';
+import { passkeyProofOptions, prove, sendProofCode } from './prove.ts';
 
 export function proofRoutes(context: HttpContext, deps: AuthDeps): void {
   route(context, contract.prove, requests.prove, async (call) => {
@@ -15,6 +15,10 @@ export function proofRoutes(context: HttpContext, deps: AuthDeps): void {
     return { message: textOf('proven', call.language) };
   });
   route(context, contract.proofOptions, requests.proofOptions, async (call) => {
+    if (call.body.way === 'passkey') {
+      const options = await passkeyProofOptions(deps, call.session, call.nowMs);
+      return { message: textOf('ok', call.language), data: { options: { ...options } } };
+    }
     const data = await sendProofCode(deps, withSession(call), call.nowMs);
     return { message: sendingText(deps.mailer, 'proof', data, call.language), data };
   });

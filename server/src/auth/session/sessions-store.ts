@@ -109,12 +109,11 @@ export async function writeProof(tx: TransactionSql, { userId, tokenHash }: Sess
     where user_id = ${ofUser(userId)} and token_hash = ${tokenHash}`;
 }
 
-/** Whether the user has proven it since, in this session. */
-export async function provenSince(sql: Connection, { userId, tokenHash }: Session, sinceMs: number): Promise<boolean> {
-  const rows = await sql`
-    select from session
-    where user_id = ${ofUser(userId)} and token_hash = ${tokenHash} and proven_at > ${new Date(sinceMs)}`;
-  return rows.length === 1;
+/** When the user last proved it in this session: null never, undefined where the session has ended. */
+export async function readProof(sql: Connection, { userId, tokenHash }: Session): Promise<Date | null | undefined> {
+  const [row] = await sql<{ provenAt: Date | null }[]>`
+    select proven_at as "provenAt" from session where user_id = ${ofUser(userId)} and token_hash = ${tokenHash}`;
+  return row?.provenAt;
 }
 
 export interface SessionRow {

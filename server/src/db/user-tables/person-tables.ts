@@ -68,6 +68,34 @@ export const PERSON_TABLES = {
     },
     erased: 'with the person',
   },
+  totp: {
+    exported: {
+      name: 'authenticatorApp',
+      isSingle: true,
+      rows: (tx, userId) => tx`
+        select made_at as "madeAt", confirmed_at as "confirmedAt" from totp where user_id = ${ofUser(userId)}`,
+    },
+    erased: 'with the person',
+  },
+  recovery_code: {
+    exported: {
+      name: 'recoveryCodes',
+      rows: (tx, userId) => tx`
+        select number, made_at as "madeAt", used_at as "usedAt"
+        from recovery_code where user_id = ${ofUser(userId)} order by number`,
+    },
+    erased: 'with the person',
+  },
+  passkey: {
+    exported: {
+      name: 'passkeys',
+      rows: (tx, userId) => tx`
+        select name, encode(credential_id, 'base64') as "credentialId", encode(public_key, 'base64') as "publicKey",
+          transports, is_synced as "isSynced", created_at as "createdAt", last_used_at as "lastUsedAt"
+        from passkey where user_id = ${ofUser(userId)} order by passkey_id`,
+    },
+    erased: 'with the person',
+  },
   one_time_code: { exported: 'hashes of proofs that live for minutes', erased: 'with the person' },
   attempt_counter: { exported: 'counts of failed tries, for a day at most', erased: 'with the person' },
 } satisfies Readonly<Record<string, UserTable>>;
