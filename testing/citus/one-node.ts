@@ -41,7 +41,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'members who hold an asset, before a comment says that its author does':
     'select h.user_id from holding h join account a',
   'leagues that are not over, for the server that does their work': 'with unfinished as (',
-  'state of league accounts by the journal, for their table': 'select j.user_id, j.account_id, j.asset_type, j.symbol,',
+  'state of league accounts by the journal, for their table': 'select user_id, account_id, sum(cash) as cash,',
   'holdings of league accounts, for the provisional table': 'select a.user_id, a.account_id, a.cash, h.asset_type,',
   'orders of the first of a league, for the operator': 'select user_id, account_id, side, asset_type,',
   'networks of the first of a league, for the operator': 'select user_id, encode(network,',

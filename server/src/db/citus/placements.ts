@@ -62,5 +62,6 @@ export const SUBJECTS: Readonly<Record<string, SubjectPlace>> = {
   league: { column: 'league_id', beside: 'none' },
   league_day: { column: 'league_id', beside: 'league' },
   league_entry: { column: 'league_id', beside: 'league' },
+  league_provisional: { column: 'league_id', beside: 'league' },
   league_rank: { column: 'league_id', beside: 'league' },
 };
