@@ -41,7 +41,13 @@ export const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'POST /verify-otp': { ...identifier, otpCode: '123456', password: PASSWORD },
   'POST /forgot-password': identifier,
   'POST /verify-reset-code': { ...identifier, code: '123456' },
-  'POST /reset-password': { ...identifier, otpCode: '123456', newPassword: PASSWORD },
+  'POST /reset-password': {
+    ...identifier,
+    otpCode: '123456',
+    newPassword: PASSWORD,
+    recoveryCode: 'h7kq-2mzp',
+    passkey: ASSERTION,
+  },
   'POST /portfolio/addAssetBySymbol': { symbol: 'THYAO', quantity: 1, buyPrice: 300, type: 'stocks' },
   'POST /portfolio/sellAsset': { symbol: 'THYAO', quantity: 1, sellPrice: 300, type: 'stocks' },
   'POST /portfolio/orders': {

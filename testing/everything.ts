@@ -113,6 +113,9 @@ async function fillAttempts(sql: Sql, pictureBytes: number): Promise<void> {
     select id, 1, sha256(id::text::bytea), decode(repeat(md5(id::text), 5), 'hex'), id % 2, '{internal,hybrid}', true,
       'Telefon', created_at from app_user where id % 4 = 0`;
   await sql`
+    insert into reset_wait (user_id, asked_at, until, network)
+    select id, created_at, created_at + interval '72 hours', '198.51.x.x' from app_user where id % 5 = 0`;
+  await sql`
     insert into picture (user_id, name, image, created_at)
     select id, translate(encode(int8send(id) || uuid_send(gen_random_uuid()), 'base64'), '+/', '-_'),
       decode(repeat(md5(id::text), ${pictureBytes / 16}::int), 'hex'), created_at from app_user where id % 2 = 0`;

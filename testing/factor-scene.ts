@@ -34,6 +34,8 @@ export async function addFactors(app: TestApp, { userId, call }: TestUser, name:
     await app.db.sql`
       insert into totp (user_id, secret, made_at, confirmed_at) values (${userId}, '\\x01', now(), now())`;
   }
+  await app.db.sql`
+    insert into reset_wait (user_id, asked_at, until, network) values (${userId}, now(), now(), '192.0.x.x')`;
   let of = '';
   const challenge = () =>
     Buffer.from(newChallenge(app.secret, { act: 'register', of }, app.nowMs + 60_000)).toString('base64url');
@@ -54,6 +56,7 @@ export const FACTOR_WRITERS: Readonly<Record<string, (scene: FactorScene) => rea
   'POST /user/recovery-codes': () => ['/user/recovery-codes'],
   'POST /user/passkeys/options': () => ['/user/passkeys/options'],
   'POST /user/passkeys': ({ attestation }) => ['/user/passkeys', { name: 'Telefon', response: attestation() }],
+  'DELETE /user/reset': () => ['/user/reset'],
   'PATCH /user/passkeys/:id': () => ['/user/passkeys/1', { name: 'Telefonum' }],
   'DELETE /user/passkeys/:id': () => ['/user/passkeys/1'],
 };

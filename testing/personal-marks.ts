@@ -15,6 +15,7 @@ export const MARKS: Readonly<Record<UserTableName, string>> = {
   totp: '2045-03-15',
   recovery_code: '2046-04-16',
   passkey: 'Mutfaktaki tablet',
+  reset_wait: '198.51.x.x',
   account: 'Gizli Banka',
   holding: 'MARKHELD',
   holding_before: '2039-09-09',

@@ -1,7 +1,7 @@
 /** Register, login, one-time code, forgotten password, logout, social sign-in (S3.3 to S3.7, S7.3 to S7.9; D7-D14). */
 
 import { endpoint } from './endpoint.ts';
-import { count, type Decoded, flag, list, object, oneOf, optional, text } from './fields.ts';
+import { count, type Decoded, flag, isoTime, list, object, oneOf, optional, text } from './fields.ts';
 import type * as requests from './requests/auth.ts';
 
 /** Password rules. 'spec': at least six characters. 'strict': also not easily guessed (D42). */
@@ -70,6 +70,8 @@ export const resetPassword = endpoint<typeof requests.resetPassword>()({
   method: 'POST',
   path: '/reset-password',
   access: 'public',
+  /** Present with status 202: a second factor is on, and the reset waits until the request may set the password. */
+  data: object({ code: oneOf(['RESET_WAITS']), until: isoTime }),
 });
 
 export const logout = endpoint<typeof requests.logout>()({

@@ -48,6 +48,8 @@ const signInState = object({
   appSince: nullable(isoTime),
   passkeys: count,
   recoveryCodes: object({ left: count, of: count, lastUsedAt: nullable(isoTime) }),
+  /** A reset by mail that waits; null where none does. */
+  resetWait: nullable(object({ askedAt: isoTime, until: isoTime, network: text })),
   /** Reason why this server has no passkeys. */
   passkeysOff: nullable(oneOf(['address', 'insecure'])),
   /** Host whose pages can use passkeys; empty where there are none. */
@@ -144,4 +146,11 @@ export const passkeyLogin = endpoint<typeof requests.passkeyLogin>()({
   path: '/login/passkey',
   access: 'public',
   data: object({ token: optional(text) }),
+});
+
+/** Stops a reset that waits. */
+export const stopReset = endpoint<typeof requests.stopReset>()({
+  method: 'DELETE',
+  path: '/user/reset',
+  access: 'session',
 });

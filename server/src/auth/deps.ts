@@ -32,6 +32,8 @@ export interface AuthDeps {
   /** How many times as fast the clock runs (LEAGUE_CLOCK): sessions and codes last as much longer by it. */
   readonly clockFactor: number;
   readonly passkeySite: PasskeySite;
+  /** Wait of a reset by mail where a second factor is on. */
+  readonly resetWaitHours: number;
   /** Sign-in providers that are set up. */
   readonly providers: { readonly google: Provider | undefined; readonly facebook: Provider | undefined };
 }
@@ -46,6 +48,7 @@ export type AuthConfig = Pick<
   | 'passwordRules'
   | 'leagueClock'
   | 'publicUrl'
+  | 'resetWaitHours'
   | 'googleClientId'
   | 'googleIssuer'
   | 'facebookAppId'
@@ -84,6 +87,7 @@ export function createAuthDeps(parts: AuthParts): AuthDeps {
     passwordRules: config.passwordRules,
     clockFactor: config.leagueClock,
     passkeySite: passkeySiteOf(config.publicUrl),
+    resetWaitHours: config.resetWaitHours,
     providers: { google: googleOf(config), facebook: facebookOf(config) },
   };
 }

@@ -10,6 +10,7 @@ import { bearerToken } from '../http/api/session-guard.ts';
 import { textOf } from '../http/errors/texts.ts';
 import { withCaller, callerOf } from './caller.ts';
 import { removeExpired } from './codes/codes-store.ts';
+import { durationText } from './codes/duration-text.ts';
 import { sendingText } from './codes/sending-text.ts';
 import type { AuthDeps } from './deps.ts';
 import { factorRoutes } from './factors/routes.ts';
@@ -55,8 +56,13 @@ export function authRoutes(context: HttpContext, deps: AuthDeps): void {
     return { message: textOf('codeVerified', call.language) };
   });
   route(context, contract.resetPassword, requests.resetPassword, async (call) => {
-    call.request.userId = (await resetPassword(deps, withCaller(call), call.nowMs)).userId;
-    return { message: textOf('passwordChanged', call.language) };
+    const { userId, until } = await resetPassword(deps, withCaller(call), call.nowMs);
+    call.request.userId = userId;
+    if (!until) return { message: textOf('passwordChanged', call.language) };
+    call.reply.status(202);
+    const seconds = Math.ceil((until.getTime() - call.nowMs) / 1000);
+    const message = textOf('resetWaits', call.language).replace('{day}', durationText(seconds, call.language));
+    return { message, data: { code: 'RESET_WAITS' as const, until: until.toISOString() } };
   });
   for (const [endpoint, rules, provider] of [
     [contract.googleLogin, requests.googleLogin, deps.providers.google],

@@ -130,6 +130,12 @@ export const SETTINGS = {
     'New passwords: spec takes six characters and warns, strict refuses what is easily guessed; ' +
       'default strict with NODE_ENV=production, else spec',
   ),
+  resetWaitHours: setting(
+    'RESET_WAIT_HOURS',
+    '72',
+    wholeNumber(1, 720),
+    'Hours that a reset by mail waits where a second factor is on and neither passkey nor recovery code is given',
+  ),
   googleClientId: setting('GOOGLE_CLIENT_ID', '', optional(text), 'Client id of Google sign-in'),
   googleIssuer: setting(
     'GOOGLE_ISSUER',

@@ -12,7 +12,8 @@ type StoredNotice =
   | 'factorRemoved'
   | 'recoveryCodesMade'
   | 'recoveryCodeUsed'
-  | 'passkeyCopied';
+  | 'passkeyCopied'
+  | 'resetWaits';
 
 /** Writes a security notice into the user's inbox, in the transaction of its event. */
 export async function noteSecurity(tx: UserSql, userId: string, notice: StoredNotice, nowMs: number): Promise<void> {

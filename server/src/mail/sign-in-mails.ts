@@ -107,4 +107,30 @@ export const SIGN_IN_MAILS = {
       after: 'Deux appareils ont peut-être la même clé. Retirez-la dans votre profil (Sécurité de connexion).',
     },
   },
+  resetWaits: {
+    tr: {
+      subject: 'Kuruş: biri parolanızı sıfırlamak istiyor',
+      before:
+        'E-postanıza gelen kodla bir parola sıfırlama istendi. Hesapta ikinci adım açık olduğu için istek bekliyor; ' +
+        'süre dolunca yeni parola belirlenebilir ve ikinci adım kaldırılır.',
+      after:
+        'Bunu siz istemediyseniz hesabınıza girin, Giriş güvenliği’nde isteği durdurun ve e-posta parolanızı değiştirin.',
+    },
+    en: {
+      subject: 'Kuruş: somebody wants to reset your password',
+      before:
+        'A reset of your password was requested with the code from your mailbox. As your account has a second step, it ' +
+        'waits; once the time is over, a new password can be set and the second step is removed.',
+      after: 'If this was not you, log in, stop it under Sign-in security, and change the password of your mailbox.',
+    },
+    fr: {
+      subject: 'Kuruş\u00a0: quelqu’un veut réinitialiser votre mot de passe',
+      before:
+        'Une réinitialisation a été demandée avec le code reçu par e-mail. Votre compte ayant une deuxième étape, elle ' +
+        'attend\u00a0; au terme du délai, un nouveau mot de passe pourra être choisi et la deuxième étape sera retirée.',
+      after:
+        'Si ce n’était pas vous, connectez-vous, arrêtez-la (Sécurité de connexion) et changez le mot de passe de votre ' +
+        'messagerie.',
+    },
+  },
 } as const;

@@ -55,6 +55,8 @@ async function fill(sql: Sql): Promise<void> {
     values (${userId}, 1, ${Buffer.alloc(16)}, ${Buffer.alloc(77)}, 0, '{internal}', false, ${MARKS.passkey}, ${at})`;
   // With a factor the erasure asks for a proof beside the password.
   await sql`update session set proven_at = ${at} where user_id = ${userId}`;
+  await sql`insert into reset_wait (user_id, asked_at, until, network)
+    values (${userId}, ${at}, ${at}, ${MARKS.reset_wait})`;
   const request = { idempotencyKey: MARKS.request_key, requestHash: 'h' };
   await postAll(sql, [
     { ...deposit(userId, MARKS.journal), ...request },

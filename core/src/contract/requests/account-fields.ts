@@ -33,6 +33,7 @@ export const newPasswordField = z
 
 export const identifierField = lineField(254);
 export const codeField = z.string().check(z.regex(new RegExp(`^[0-9]{${CODE_LENGTH}}$`), 'CODE_WRONG'));
+export const recoveryCodeField = z.string().check(z.regex(/^[0-9A-Za-z]{4}[- ]?[0-9A-Za-z]{4}$/, 'CODE_WRONG'));
 /** Six digits, mailed or of an app, or a recovery code: "h7kq-2mzp". */
 export const factorCodeField = z
   .string()

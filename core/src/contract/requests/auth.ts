@@ -10,9 +10,11 @@ import {
   newPasswordField,
   phoneField,
   presentedPassword,
+  recoveryCodeField,
   usernameField,
 } from './account-fields.ts';
 import { request } from './request.ts';
+import { passkeyAssertion } from './sign-in.ts';
 
 export const accountSettings = request({
   summary: 'Which new passwords this server takes',
@@ -65,8 +67,14 @@ export const verifyResetCode = request({
 
 export const resetPassword = request({
   audited: true,
-  summary: 'Set a new password with a reset code; ends every session',
-  body: z.strictObject({ emailOrUsername: identifierField, otpCode: codeField, newPassword: newPasswordField }),
+  summary: 'Set a new password with a reset code; ends every session. With a second factor alone it waits (202)',
+  body: z.strictObject({
+    emailOrUsername: identifierField,
+    otpCode: codeField,
+    newPassword: newPasswordField,
+    recoveryCode: z.optional(recoveryCodeField),
+    passkey: z.optional(passkeyAssertion),
+  }),
   errors: [
     'CODE_WRONG',
     'CODE_USED_UP',
@@ -74,6 +82,9 @@ export const resetPassword = request({
     'PASSWORD_TOO_SHORT',
     'PASSWORD_TOO_COMMON',
     'PASSWORD_OWN_WORD',
+    'CODE_LOCKED',
+    'PASSKEY_REFUSED',
+    'PASSKEYS_OFF',
   ],
 });
 

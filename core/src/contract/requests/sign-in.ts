@@ -143,3 +143,8 @@ export const passkeyLogin = request({
   body: z.strictObject({ response: passkeyAssertion }),
   errors: ['PASSKEY_REFUSED', 'PASSKEYS_OFF', 'ACCOUNT_FROZEN'],
 });
+
+export const stopReset = request({
+  audited: true,
+  summary: 'Stop a reset of the password that waits',
+});

@@ -6,12 +6,17 @@ import { type HttpContext, route } from '../../http/api/route.ts';
 import { textOf } from '../../http/errors/texts.ts';
 import { callerOf } from '../caller.ts';
 import type { AuthDeps } from '../deps.ts';
+import { stopReset } from '../password/stop-reset.ts';
 import { beginApp, endApp, finishApp, renewRecoveryCodes } from './set-up.ts';
 import { signInState } from './sign-in-state.ts';
 
 export function factorRoutes(context: HttpContext, deps: AuthDeps): void {
   route(context, contract.signIn, requests.signIn, async ({ session, language }) => {
     return { message: textOf('ok', language), data: await signInState(deps, session) };
+  });
+  route(context, contract.stopReset, requests.stopReset, async ({ session, language }) => {
+    await stopReset(deps.sql, session);
+    return { message: textOf('resetStopped', language) };
   });
   route(context, contract.beginApp, requests.beginApp, async (call) => {
     const data = await beginApp(deps, { session: call.session, caller: callerOf(call) }, call.nowMs);

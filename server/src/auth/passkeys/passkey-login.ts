@@ -14,7 +14,7 @@ import { findUserById } from '../store.ts';
 import { assertionOptions, checkAssertion, siteOf, withUse } from './assertions.ts';
 
 /** Purpose of a challenge for a caller who is not known yet. */
-const LOGIN = { act: 'login', of: '' } as const;
+export const LOGIN = { act: 'login', of: '' } as const;
 
 export const passkeyLoginOptions = (deps: AuthDeps, nowMs: number) => assertionOptions(deps, LOGIN, [], nowMs);
 

@@ -88,3 +88,7 @@ export async function removePasskey(tx: TransactionSql, userId: string, id: numb
     delete from passkey where user_id = ${ofUser(userId)} and passkey_id = ${id} returning 1`;
   return removed.length === 1;
 }
+
+export async function removeAllPasskeys(tx: TransactionSql, userId: string): Promise<void> {
+  await tx`delete from passkey where user_id = ${ofUser(userId)}`;
+}

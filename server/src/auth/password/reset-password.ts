@@ -6,8 +6,9 @@
 import type { forgotPassword as forgotEndpoint } from '@kurus/core/contract/auth';
 import type { DataOf } from '@kurus/core/contract/endpoint';
 import { DomainError } from '@kurus/core/contract/errors';
+import type { PasskeyAssertion } from '@kurus/core/contract/requests/sign-in';
 import { noteSecurity } from '../../ledger/note-security.ts';
-import { userTransaction } from '../../ledger/user-transaction.ts';
+import type { UserSql } from '../../ledger/user-transaction.ts';
 import { noticeMail } from '../../mail/mails.ts';
 import { consumeCode } from '../codes/codes-store.ts';
 import { checkCode, sendCode } from '../codes/codes.ts';
@@ -21,6 +22,8 @@ import { findUser, type User } from '../store.ts';
 import { typedName } from './password-limiter.ts';
 import { requireAcceptable } from './password-rules.ts';
 import { replacePassword } from './replace-password.ts';
+import { passOf } from './reset-pass.ts';
+import { removeResetWait } from './reset-wait-store.ts';
 
 export interface ResetRequest {
   readonly caller: Caller;
@@ -56,31 +59,54 @@ export async function verifyResetCode(deps: AuthDeps, request: ResetCode, nowMs:
 export interface PasswordReset extends ResetRequest {
   readonly otpCode: string;
   readonly newPassword: string;
+  readonly recoveryCode?: string | undefined;
+  readonly passkey?: PasskeyAssertion | undefined;
+}
+
+export interface ResetOutcome {
+  /** The user whose password it is. */
+  readonly userId: string;
+  /** When the same request sets the password; undefined where it is set. */
+  readonly until?: Date;
 }
 
 /**
- * Sets the new password. The code proves the address it was mailed to.
- * @returns the user whose password it was
- * @throws DomainError CODE_WRONG, CODE_USED_UP, CODE_EXPIRED, PASSWORD_TOO_COMMON, PASSWORD_OWN_WORD
+ * Sets the new password. The code proves the address it was mailed to. With a second factor it is not enough: a
+ * recovery code or a passkey stands beside it, or the reset waits, told to its owner, who can stop it.
+ * @throws DomainError CODE_WRONG, CODE_USED_UP, CODE_EXPIRED, CODE_LOCKED, PASSKEY_REFUSED, PASSWORD_TOO_COMMON,
+ * PASSWORD_OWN_WORD
  */
-export async function resetPassword(deps: AuthDeps, reset: PasswordReset, nowMs: number): Promise<{ userId: string }> {
+export async function resetPassword(deps: AuthDeps, reset: PasswordReset, nowMs: number): Promise<ResetOutcome> {
   const { caller, emailOrUsername, otpCode, newPassword } = reset;
   requireAcceptable(deps.passwordRules, newPassword);
   const { user, hash } = await inSameTime(requireResetCode(deps, { caller, emailOrUsername, code: otpCode }, nowMs));
   requireAcceptable(deps.passwordRules, newPassword, { ...user, email: user.email ?? '' });
-  const passwordHash = await deps.passwords.hash(newPassword, { ip: caller.ip, preferred: true });
-  await userTransaction(deps.sql, user.id, async (tx) => {
+  const consume = async (tx: UserSql) => {
     const isOurs = await consumeCode(tx, { userId: user.id, purpose: 'reset' }, hash, nowMs);
     if (!isOurs || !(await proveEmail(tx, user.id, nowMs))) throw new DomainError('CODE_USED_UP');
+  };
+  const pass = await passOf(deps, { user, reset, consume }, nowMs);
+  if (pass.until) {
+    await endProgress(deps, reset);
+    return { userId: user.id, until: pass.until };
+  }
+  const passwordHash = await deps.passwords.hash(newPassword, { ip: caller.ip, preferred: true });
+  await pass.run(async (tx) => {
+    await consume(tx);
+    await removeResetWait(tx, user.id);
     await replacePassword(tx, user.id, passwordHash);
     await rememberNetwork(deps, tx, { userId: user.id, caller }, nowMs);
     await noteSecurity(tx, user.id, 'passwordChanged', nowMs);
   });
+  await endProgress(deps, reset);
+  if (user.email) await deps.mailer.send(noticeMail('passwordChanged', user.email, caller.language, nowMs));
+  return { userId: user.id };
+}
+
+async function endProgress(deps: AuthDeps, { emailOrUsername, caller }: PasswordReset): Promise<void> {
   await deps.resetProgress.done(emailOrUsername, caller);
   await deps.passwordLimiter.forget({ name: typedName(foldName(emailOrUsername)), caller });
   await deps.ipLimiter.mailRequested('reset', caller);
-  if (user.email) await deps.mailer.send(noticeMail('passwordChanged', user.email, caller.language, nowMs));
-  return { userId: user.id };
 }
 
 async function requireResetCode(

@@ -96,6 +96,15 @@ export const PERSON_TABLES = {
     },
     erased: 'with the person',
   },
+  reset_wait: {
+    exported: {
+      name: 'resetWait',
+      isSingle: true,
+      rows: (tx, userId) => tx`
+        select asked_at as "askedAt", until, network from reset_wait where user_id = ${ofUser(userId)}`,
+    },
+    erased: 'with the person',
+  },
   one_time_code: { exported: 'hashes of proofs that live for minutes', erased: 'with the person' },
   attempt_counter: { exported: 'counts of failed tries, for a day at most', erased: 'with the person' },
 } satisfies Readonly<Record<string, UserTable>>;

@@ -21,5 +21,11 @@ export const SIGN_IN_TEXTS = {
   passkeyAdded: { tr: 'Geçiş anahtarı eklendi.', en: 'Passkey added.', fr: 'Clé d’identification ajoutée.' },
   passkeyNamed: { tr: 'Adı değiştirildi.', en: 'Renamed.', fr: 'Renommée.' },
   passkeyRemoved: { tr: 'Geçiş anahtarı silindi.', en: 'Passkey removed.', fr: 'Clé d’identification retirée.' },
+  resetWaits: {
+    tr: 'Hesapta ikinci adım açık: yeni parola {day} sonra belirlenebilir. Hesabın sahibine haber verildi; isteği durdurabilir.',
+    en: 'This account has a second step: the new password can be set in {day}. Its owner was told and can stop this.',
+    fr: 'Ce compte a une deuxième étape\u00a0: le mot de passe pourra être choisi dans {day}. Son titulaire a été prévenu et peut arrêter la demande.',
+  },
+  resetStopped: { tr: 'Sıfırlama durduruldu.', en: 'The reset is stopped.', fr: 'Réinitialisation arrêtée.' },
   proven: { tr: 'Doğrulandı.', en: 'Confirmed.', fr: 'Confirmé.' },
 };

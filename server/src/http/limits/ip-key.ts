@@ -20,3 +20,11 @@ export function ipKey(ip: string | undefined): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
 }
+
+/** First half of an address, which says where a call came from without naming who: "88.241.x.x". */
+export function networkHalf(ip: string | undefined): string {
+  const key = ipKey(ip);
+  const bytes = /^(\d+)\.(\d+)\.\d+\.\d+$/.exec(key);
+  if (bytes) return `${bytes[1]}.${bytes[2]}.x.x`;
+  return key.includes(':') ? `${key}::` : key;
+}

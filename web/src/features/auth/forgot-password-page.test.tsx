@@ -65,6 +65,18 @@ describe('/forgot-password', () => {
     ]);
   });
 
+  test('where a second factor is on, the password is not said to be changed: the note says how long it waits', async () => {
+    const waits = { code: 'RESET_WAITS', until: '2026-11-29T17:44:00.000Z' };
+    serve({ ...SERVER, '/reset-password': [ok('It can be set in 72 hours.', waits)] });
+    await toPasswordStep();
+    await person().type(screen.getByLabelText('New password'), 'yenisi1');
+    await person().type(screen.getByLabelText('Confirm new password'), 'yenisi1');
+    await press('Change password');
+    expect(await screen.findByText('It can be set in 72 hours.')).toBeTruthy();
+    await later(1100);
+    expect(heading('Choose a new password')).toBeTruthy();
+  });
+
   test('the identifier is required', async () => {
     const calls = serve(SERVER);
     render(<ForgotPasswordPage />);

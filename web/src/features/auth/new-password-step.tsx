@@ -1,11 +1,12 @@
 import { resetPassword } from '@kurus/core/contract/auth';
+import type { BodyOf } from '@kurus/core/contract/endpoint';
 import { RESET_STEP_DELAY_MS } from '@kurus/core/limits';
 import { useState, type FormEvent, type SubmitEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { call } from '../../lib/api-client.ts';
 import { formRaw } from '../../lib/forms/form-values.ts';
 import { emptyOnes, useForm } from '../../lib/forms/use-form.ts';
-import { successText } from '../../lib/forms/use-submission.ts';
+import { successText, type Success } from '../../lib/forms/use-submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormStatus } from '../../ui/form-status.tsx';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
@@ -49,12 +50,9 @@ export function NewPasswordStep({ progress, onDone }: StepProps) {
     if (!isCompleteCode(code)) return form.refuse((text) => text('account.codeIncomplete'));
     if (stops) return;
     void form.send(
-      async () => {
+      () => {
         const body = { emailOrUsername: identifier, otpCode: code, newPassword: values.newPassword };
-        const { message } = await call(resetPassword, { body });
-        const go = () => onDone({ ...progress, step: 4, code: '' });
-        const note = successText(message, (text) => text('account.passwordChanged'));
-        return { note, next: { delayMs: RESET_STEP_DELAY_MS, go } };
+        return setPassword(body, () => onDone({ ...progress, step: 4, code: '' }));
       },
       (text) => text('password.changeFailed'),
     );
@@ -92,6 +90,13 @@ export function NewPasswordStep({ progress, onDone }: StepProps) {
       </Button>
     </form>
   );
+}
+
+/** Sets the password. Where a second factor is on it is not set yet: the note says how long that waits. */
+async function setPassword(body: BodyOf<typeof resetPassword>, go: () => void): Promise<Success> {
+  const { message, data } = await call(resetPassword, { body });
+  const note = successText(message, (text) => text('account.passwordChanged'));
+  return data ? { note } : { note, next: { delayMs: RESET_STEP_DELAY_MS, go } };
 }
 
 const passwordsOf = (form: HTMLFormElement): Record<PasswordName, string> => ({

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { later, type Person, useAccountsApp } from '../../../../testing/accounts-app.ts';
+import { createAuthenticator } from '../../../../testing/authenticator.ts';
+
+const app = useAccountsApp();
+
+const HOUR_MS = 60 * 60_000;
+const NEW_PASSWORD = 'Yepyeni-parola-1';
+
+const optionsOf = async (url: string, token?: string) =>
+  (await app.call('POST', url, token ? { token } : {})).body.data?.['options'] as never;
+
+/** A person with a passkey and ten recovery codes, in a session. */
+async function withFactors() {
+  const { person, token } = await app.loggedIn({ enableOtp: false });
+  await app.call('POST', '/user/proof', { token, body: { password: person.password } });
+  const device = createAuthenticator();
+  const response = device.create(await optionsOf('/user/passkeys/options', token));
+  await app.call('POST', '/user/passkeys', { token, body: { name: 'Telefon', response } });
+  const made = await app.call('POST', '/user/recovery-codes', { token });
+  return { person, token, device, codes: made.body.data?.['codes'] as string[] };
+}
+
+async function reset({ username, email }: Person, beside: object = {}, newPassword = NEW_PASSWORD) {
+  await app.call('POST', '/forgot-password', { body: { emailOrUsername: username } });
+  const body = { emailOrUsername: username, otpCode: app.codeFor(email), newPassword, ...beside };
+  return app.call('POST', '/reset-password', { body });
+}
+
+const login = ({ username }: Person, password: string) =>
+  app.call('POST', '/login', { body: { emailOrUsername: username, password } });
+
+/** A session of the person, by their passkey. */
+async function enter(device: ReturnType<typeof createAuthenticator>): Promise<string> {
+  const response = device.get(await optionsOf('/login/passkey/options'));
+  return String((await app.call('POST', '/login/passkey', { body: { response } })).body.data?.['token']);
+}
+
+const passkeysOf = async (token: string) =>
+  ((await app.call('GET', '/user/sign-in', { token })).body.data as { passkeys: number }).passkeys;
+
+test('the mail alone waits 72 hours, tells the owner, and changes nothing meanwhile', async () => {
+  const { person, token } = await withFactors();
+  const untilMs = Date.now() + 72 * HOUR_MS;
+  const first = await reset(person);
+  expect(first).toMatchObject({ status: 202, body: { success: true } });
+  expect(first.body.data).toEqual({ code: 'RESET_WAITS', until: new Date(untilMs).toISOString() });
+  expect(app.mailsTo(person.email).at(-1)).toContain('A reset of your password was requested');
+  const state = await app.call('GET', '/user/sign-in', { token });
+  expect(state.body.data?.['resetWait']).toMatchObject({ network: '192.0.x.x' });
+  expect((await login(person, person.password)).status).toBe(200);
+  // Asked again, it neither ends earlier nor begins anew.
+  later(71 * HOUR_MS);
+  expect((await reset(person)).body.data).toEqual(first.body.data);
+  expect((await login(person, NEW_PASSWORD)).status).toBe(401);
+});
+
+test('after the wait the same request sets the password, and what was lost with the device ends', async () => {
+  const { person, device } = await withFactors();
+  await reset(person);
+  later(72 * HOUR_MS);
+  const refused = device.get(await optionsOf('/login/passkey/options'));
+  expect((await reset(person)).status).toBe(200);
+  const entered = await app.call('POST', '/login/passkey', { body: { response: refused } });
+  expect(entered.body.code).toBe('PASSKEY_REFUSED');
+  expect((await login(person, NEW_PASSWORD)).body.data?.['token']).toEqual(expect.any(String));
+});
+
+test('a stopped one begins anew; nobody stops that of another', async () => {
+  const { person, token, device } = await withFactors();
+  const other = await app.loggedIn({ enableOtp: false });
+  await reset(person);
+  expect((await app.call('DELETE', '/user/reset', { token: other.token })).status).toBe(200);
+  later(71 * HOUR_MS);
+  const again = await enter(device);
+  expect((await app.call('DELETE', '/user/reset', { token: again })).status).toBe(200);
+  later(2 * HOUR_MS);
+  expect((await reset(person)).status).toBe(202);
+  expect((await app.call('DELETE', '/user/reset', { token })).status).toBe(401);
+});
+
+test('a wait that nobody came back to begins anew', async () => {
+  const { person } = await withFactors();
+  await reset(person);
+  later(144 * HOUR_MS);
+  expect((await reset(person)).status).toBe(202);
+});
+
+test('a recovery code sets it at once, is used up, and the factors stay', async () => {
+  const { person, device, codes } = await withFactors();
+  const [first = ''] = codes;
+  expect((await reset(person, { recoveryCode: 'zzzz-zzzz' })).body.code).toBe('CODE_WRONG');
+  later(61_000);
+  expect((await reset(person, { recoveryCode: first })).status).toBe(200);
+  expect((await login(person, NEW_PASSWORD)).body.data).toMatchObject({ factors: ['passkey'] });
+  expect(await passkeysOf(await enter(device))).toBe(1);
+  later(61_000);
+  expect((await reset(person, { recoveryCode: first }, 'Baska-parola-2')).body.code).toBe('CODE_WRONG');
+  // The six digits of a mail are none.
+  later(61_000);
+  expect((await reset(person, { recoveryCode: '123456' })).body.code).toBe('CODE_WRONG');
+});
+
+test('a passkey sets it at once; that of another person does not', async () => {
+  const [mine, theirs] = [await withFactors(), await withFactors()];
+  const challenge = await optionsOf('/login/passkey/options');
+  expect((await reset(mine.person, { passkey: theirs.device.get(challenge) })).body.code).toBe('PASSKEY_REFUSED');
+  later(61_000);
+  const passkey = mine.device.get(await optionsOf('/login/passkey/options'));
+  expect((await reset(mine.person, { passkey })).status).toBe(200);
+  expect(await passkeysOf(await enter(mine.device))).toBe(1);
+});
+
+test('without a second factor the reset is what it was, whatever stands beside', async () => {
+  const { person } = await app.loggedIn({ enableOtp: false });
+  const reply = await reset(person, { recoveryCode: 'h7kq-2mzp' });
+  expect(reply.status).toBe(200);
+  expect(reply.body).not.toHaveProperty('data');
+});
