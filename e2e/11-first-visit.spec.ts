@@ -21,7 +21,7 @@ interface Cost {
   readonly later: { readonly requests: readonly string[]; readonly scriptKb: number };
 }
 /** First file of each part that waits until the page rests. */
-const FIRST_AT_REST = /(chart-card|portfolio-holdings|chosen-worth|order-news|figure-snapshot)-/;
+const FIRST_AT_REST = /(chart-card|portfolio-holdings|chosen-worth|order-news|event-stream|figure-snapshot)-/;
 const ORDER_STREAM = '/portfolio/orders/stream';
 
 /** Lighthouse's phone. On a wide screen the charts are visible at once, and load with the page. */

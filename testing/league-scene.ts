@@ -47,6 +47,10 @@ export const LEAGUE_WRITERS: Readonly<Record<string, Writer>> = {
   'POST /leagues/:id/entry': () => ['/leagues/2026-11/entry', {}],
   'PUT /leagues/:id/entry': () => ['/leagues/2026-10/entry', { showHoldings: true }],
   'DELETE /leagues/:id/entry': ({ groupAt }) => [`${groupAt.replace('groups', 'leagues')}/entry`],
+  'POST /leagues/:id/comments': ({ groupAt }) => [
+    `${groupAt.replace('groups', 'leagues')}/comments`,
+    { text: 'Gruba söz' },
+  ],
   'POST /groups': () => ['/groups', GROUP],
   'POST /groups/join': ({ otherCode }) => ['/groups/join', { code: otherCode }],
   'POST /groups/:id/code': ({ groupAt }) => [`${groupAt}/code`],

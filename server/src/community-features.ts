@@ -2,17 +2,20 @@
 
 import { byWorld } from '@kurus/core/market/world';
 import type { WiredParts } from './app-parts.ts';
+import { standingSessions } from './auth/session/sessions.ts';
 import { createHoldingMarks } from './comments/held-mark.ts';
 import { commentRoutes } from './comments/routes.ts';
 import { sweepTraffic } from './comments/traffic-sweep.ts';
 import type { FeatureContext } from './features.ts';
 import { createPastPrices } from './history/past-prices.ts';
+import { requireCommented } from './league/league-view.ts';
 import { revealNickname } from './people/nicknames.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { createRecords } from './strategies/records.ts';
 import { strategyRoutes } from './strategies/routes.ts';
 
-export function communityRoutes(context: FeatureContext, { sql, config, worlds, facts }: WiredParts): void {
+export function communityRoutes(context: FeatureContext, parts: WiredParts): void {
+  const { sql, config, worlds, facts, now = Date.now } = parts;
   const isOpen = config.community;
   peopleRoutes(context('people'), { sql, isOpen });
   strategyRoutes(context('strategies'), {
@@ -36,5 +39,7 @@ export function communityRoutes(context: FeatureContext, { sql, config, worlds, 
     revealNickname,
     limited: config.limits,
     isOpen,
+    requireLeague: (userId, id) => requireCommented(sql, userId, id),
+    standing: (sessions) => standingSessions(sql, sessions, now()),
   });
 }

@@ -1,4 +1,4 @@
-/** Comments on an asset, and what readers do with them. The same forms serve other subjects, such as a league. */
+/** Comments on an asset or in a league, and what readers do with them. */
 
 import { endpoint } from './endpoint.ts';
 import { count, type Decoded, type Field, flag, isoTime, list, object, oneOf, optional, text } from './fields.ts';
@@ -16,6 +16,7 @@ const fields = {
   edited: optional(flag),
   likes: count,
   liked: flag,
+  /** Absent in a league, and where there is no text. */
   holding: optional(oneOf(HOLDING_MARKS)),
   /** World of the account that holds the asset, with "holds". */
   holdingWorld: optional(oneOf(WORLDS)),
@@ -36,28 +37,65 @@ export type ReplyItem = Decoded<typeof reply>;
 const comment = object({ ...fields, replies: list(reply) });
 export type CommentItem = Decoded<typeof comment>;
 
+const page = object({
+  comments: list(comment),
+  /** Comments of the reader that nobody else sees, the newest first; on the first page. */
+  own: list(reply),
+  /** Comments and replies that are shown. */
+  total: count,
+  /** Newest comment that is shown; given back as `after`, the answer has only how many came since. */
+  newest: optional(text),
+  fresh: optional(count),
+  next: optional(text),
+});
+export type CommentPage = Decoded<typeof page>;
+
 export const comments = endpoint<typeof requests.comments>()({
   method: 'GET',
   path: '/assets/:kind/:code/comments',
   access: 'session',
-  data: object({
-    comments: list(comment),
-    /** Comments of the reader that nobody else sees, the newest first; on the first page. */
-    own: list(reply),
-    /** Comments and replies that are shown. */
-    total: count,
-    /** Newest comment that is shown; given back as `after`, the answer has only how many came since. */
-    newest: optional(text),
-    fresh: optional(count),
-    next: optional(text),
-  }),
+  data: page as Field<CommentPage>,
 });
+
+export const leagueComments = endpoint<typeof requests.leagueComments>()({
+  method: 'GET',
+  path: '/leagues/:id/comments',
+  access: 'session',
+  data: page as Field<CommentPage>,
+});
+
+/**
+ * New comments on what is open: server-sent events, read with the session's token in the Authorization header:
+ *
+ *   event: ready    data: {}            from here on none is missed; the client asks once what came before (`after`)
+ *   event: comment  data: {"added": 2}  comments of others that are shown now
+ *
+ * A comment every 15 seconds is a sign of life. The stream ends with the session.
+ */
+export const commentStream = endpoint<typeof requests.commentStream>()({
+  method: 'GET',
+  path: '/assets/:kind/:code/comments/stream',
+  access: 'session',
+});
+export const leagueCommentStream = endpoint<typeof requests.leagueCommentStream>()({
+  method: 'GET',
+  path: '/leagues/:id/comments/stream',
+  access: 'session',
+});
+export const commentNews = object({ added: count });
 
 const written = object({ comment: reply }) as Field<{ readonly comment: ReplyItem }>;
 
 export const writeComment = endpoint<typeof requests.writeComment>()({
   method: 'POST',
   path: '/assets/:kind/:code/comments',
+  access: 'session',
+  data: written,
+});
+
+export const writeLeagueComment = endpoint<typeof requests.writeLeagueComment>()({
+  method: 'POST',
+  path: '/leagues/:id/comments',
   access: 'session',
   data: written,
 });

@@ -3,7 +3,7 @@
 import type { ReplyItem } from '@kurus/core/contract/comments';
 import { COMMENT_EDIT_MS } from '@kurus/core/limits';
 import type { CommentRow, ReaderMarks } from './store.ts';
-import { refText } from './subject.ts';
+import { isAssetSubject, refText } from './subject.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -32,7 +32,7 @@ export function commentItem(
     ...(row.editedAt && { edited: true }),
     likes: row.likes,
     liked: marks.liked.has(row.id),
-    ...(isThere && { holding: row.holding }),
+    ...(isThere && isAssetSubject(row.subject) && { holding: row.holding }),
     ...(isThere && row.holdingWorld && { holdingWorld: row.holdingWorld }),
     memberDays: row.memberSince && isNamed ? Math.floor((nowMs - row.memberSince.getTime()) / DAY_MS) : 0,
     state: row.state,

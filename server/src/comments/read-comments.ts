@@ -1,6 +1,6 @@
 /** Lists of a subject's comments for a reader. The subject may be an asset or anything else that has comments. */
 
-import type { CommentItem, ReplyItem } from '@kurus/core/contract/comments';
+import type { CommentPage } from '@kurus/core/contract/comments';
 import type { CommentSort } from '@kurus/core/contract/words/comments';
 import { COMMENTS_PAGE } from '@kurus/core/limits';
 import type { Sql } from '../db/pool.ts';
@@ -22,15 +22,6 @@ export interface CommentQuery {
   /** Likes and number of the last comment of the page before, "3.1764…". */
   readonly before?: string | undefined;
   readonly after?: string | undefined;
-}
-
-export interface CommentPage {
-  readonly comments: readonly CommentItem[];
-  readonly own: readonly ReplyItem[];
-  readonly total: number;
-  readonly newest?: string | undefined;
-  readonly fresh?: number;
-  readonly next?: string;
 }
 
 export async function readComments(

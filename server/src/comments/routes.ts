@@ -1,4 +1,4 @@
-/** Comments on assets over HTTP, and what readers do with any comment. */
+/** Comments on assets and in leagues over HTTP, and what readers do with any comment. */
 
 import type { QuotedKind } from '@kurus/core/asset-kinds';
 import * as contract from '@kurus/core/contract/comments';
@@ -7,31 +7,43 @@ import * as requests from '@kurus/core/contract/requests/comments';
 import type { RequestRules } from '@kurus/core/contract/requests/request';
 import { WORLDS } from '@kurus/core/contract/words/world';
 import type { ByWorld } from '@kurus/core/market/world';
-import { type Call, type HttpContext, route } from '../http/api/route.ts';
+import { type Call, type HttpContext, parse, registerInSession, route } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
+import { type CommentStream, createCommentStream, type CommentStreamParts } from './comment-stream.ts';
 import type { HoldingMarks } from './held-mark.ts';
 import { readComments } from './read-comments.ts';
 import { appeal, blockPerson, chooseHoldings, likeComment, ownCommunity, reportComment } from './reader-acts.ts';
 import { readBlocks } from './reader-store.ts';
-import { assetSubject } from './subject.ts';
-import { deleteComment, editComment, writeComment, type WritingParts } from './write-comment.ts';
+import { readNewest } from './store.ts';
+import { assetSubject, leagueSubject } from './subject.ts';
+import { deleteComment, editComment, writeComment, type HoldingSaid, type WritingParts } from './write-comment.ts';
 
 export interface CommentParts extends WritingParts {
   readonly books: ByWorld<QuoteBook>;
   readonly holdingMarks: HoldingMarks;
   /** True: people write for one another on this server. */
   readonly isOpen: boolean;
+  /** @throws DomainError LEAGUE_NOT_FOUND for a league whose comments are not the user's to read */
+  readonly requireLeague: (userId: string, id: string) => Promise<unknown>;
+  readonly standing: CommentStreamParts['standing'];
 }
 
 export function commentRoutes(context: HttpContext, parts: CommentParts): void {
-  assetCommentRoutes(context, parts);
+  const stream = createCommentStream({
+    readNewest: (subjectId, query) => readNewest(parts.sql, subjectId, query),
+    standing: parts.standing,
+    onTrouble: (trouble) => context.app.log.warn({ trouble }, 'stream'),
+  });
+  context.app.addHook('preClose', async () => stream.close());
+  assetCommentRoutes(context, parts, stream);
+  leagueCommentRoutes(context, parts, stream);
   ownCommentRoutes(context, parts);
   readerRoutes(context, parts);
   communityRoutes(context, parts);
 }
 
-function assetCommentRoutes(context: HttpContext, parts: CommentParts): void {
+function assetCommentRoutes(context: HttpContext, parts: CommentParts, stream: CommentStream): void {
   const { sql, books } = parts;
   const requireAsset = (type: QuotedKind, written: string) => {
     requireOpen(parts);
@@ -53,6 +65,45 @@ function assetCommentRoutes(context: HttpContext, parts: CommentParts): void {
     const holding = await parts.holdingMarks(session.userId, asset, nowMs);
     const written = { session, ...body, replyTo: body.replyTo, holding, address: call.request.ip, nowMs };
     return answered(call, await writeComment(parts, assetSubject(asset.type, asset.code), written));
+  });
+
+  const { commentStream: rules } = requests;
+  registerInSession(context, contract.commentStream, rules, ({ session, request, reply }) => {
+    const { kind, code } = parse(rules.params, request.params);
+    const asset = requireAsset(kind, code);
+    return stream.serve(session, assetSubject(asset.type, asset.code).id, reply);
+  });
+}
+
+/** Nothing is said of holdings: a league has no asset. */
+const NOTHING_SAID: HoldingSaid = { mark: 'untold' };
+
+function leagueCommentRoutes(context: HttpContext, parts: CommentParts, stream: CommentStream): void {
+  const requireSubject = async (userId: string, id: string) => {
+    requireOpen(parts);
+    await parts.requireLeague(userId, id);
+    return leagueSubject(id);
+  };
+
+  route(context, contract.leagueComments, requests.leagueComments, async (call) => {
+    const { session, params, query, language, nowMs } = call;
+    const { userId } = session;
+    const subject = await requireSubject(userId, params.id);
+    return { message: textOf('ok', language), data: await readComments(parts.sql, subject, query, { userId, nowMs }) };
+  });
+
+  route(context, contract.writeLeagueComment, requests.writeLeagueComment, async (call) => {
+    const { session, params, body, nowMs } = call;
+    const subject = await requireSubject(session.userId, params.id);
+    const said = { holding: NOTHING_SAID, address: call.request.ip, nowMs };
+    return answered(call, await writeComment(parts, subject, { session, ...body, replyTo: body.replyTo, ...said }));
+  });
+
+  const { leagueCommentStream: rules } = requests;
+  registerInSession(context, contract.leagueCommentStream, rules, async ({ session, request, reply }) => {
+    const { id } = parse(rules.params, request.params);
+    const subject = await requireSubject(session.userId, id);
+    return stream.serve(session, subject.id, reply);
   });
 }
 

@@ -10,6 +10,7 @@ type Connection = Sql | TransactionSql;
 
 export interface CommentRow {
   readonly id: string;
+  readonly subject: string;
   readonly replyTo: string | null;
   /** Null once the account was erased. */
   readonly userId: string | null;
@@ -26,7 +27,7 @@ export interface CommentRow {
 }
 
 const columns = (sql: Connection): Fragment => sql`
-  c.comment_id::text as id, c.reply_to::text as "replyTo", c.user_id::text as "userId", n.name as nickname,
+  c.comment_id::text as id, c.subject, c.reply_to::text as "replyTo", c.user_id::text as "userId", n.name as nickname,
   u.created_at as "memberSince", c.text, c.written_at as "writtenAt", c.edited_at as "editedAt", c.holding,
   c.holding_world as "holdingWorld", c.state, c.reason, c.likes`;
 
@@ -96,6 +97,23 @@ export async function countFresh(sql: Sql, subjectId: string, userId: string, af
     where subject_id = ${ofSubject(subjectId)} and comment_id > ${after} and state = 'shown'
       and user_id is distinct from ${userId}`;
   return row?.count ?? 0;
+}
+
+export interface NewestComment {
+  readonly id: string;
+  readonly userId: string | null;
+}
+
+/** Comments and replies that are shown, after a number, the newest first. */
+export async function readNewest(
+  sql: Sql,
+  subjectId: string,
+  { after, most }: { readonly after: string; readonly most: number },
+): Promise<NewestComment[]> {
+  return sql<NewestComment[]>`
+    select comment_id::text as id, user_id::text as "userId" from comment
+    where subject_id = ${ofSubject(subjectId)} and comment_id > ${after} and state = 'shown'
+    order by comment_id desc limit ${most}`;
 }
 
 /** The reader's comments on a subject that nobody else sees. */

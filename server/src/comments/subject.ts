@@ -14,6 +14,11 @@ function subjectOf(name: string): Subject {
 
 export const assetSubject = (kind: QuotedKind, code: string): Subject => subjectOf(`asset:${kind}:${code}`);
 
+export const leagueSubject = (id: string): Subject => subjectOf(`league:${id}`);
+
+/** Marks of holdings stand beside comments on an asset alone. */
+export const isAssetSubject = (name: string): boolean => name.startsWith('asset:');
+
 /** A comment by its subject's number and its own. */
 export interface CommentRef {
   readonly subjectId: string;

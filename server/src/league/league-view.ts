@@ -51,6 +51,15 @@ export async function requireVisible(
   return { league, member };
 }
 
+/**
+ * League whose comments a user may read and write: of a group only its members, while they are.
+ * @throws DomainError LEAGUE_NOT_FOUND
+ */
+export async function requireCommented(sql: Sql, userId: string, id: string): Promise<void> {
+  const { league, member } = await requireVisible(sql, userId, id);
+  if (league.kind === 'group' && member?.hasLeft !== false) throw new DomainError('LEAGUE_NOT_FOUND');
+}
+
 /** Number of entries by league, which is counted once in a while. */
 const COUNT_MS = 30_000;
 const counts = new WeakMap<Sql, Map<string, { readonly atMs: number; readonly count: number }>>();

@@ -10,7 +10,7 @@ export type ModerationFacts =
       readonly reason: CommentReason;
       readonly decision: string;
       readonly comment: string | null;
-      /** "asset:stocks:THYAO" */
+      /** "asset:stocks:THYAO", "league:2026-11" */
       readonly subject: string | null;
       /** End of a mute, as an ISO time. */
       readonly until: string | null;
@@ -105,6 +105,13 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
 };
 
+/** Page of a subject: "asset:stocks:THYAO", "league:2026-11". */
+function pageOf(subject: string | null): string {
+  const [what, first, second] = subject?.split(':') ?? [];
+  if (what === 'asset' && first !== undefined && second !== undefined) return `/asset/${first}/${second}`;
+  return what === 'league' && first !== undefined ? `/league/${first}` : '/inbox';
+}
+
 const MOMENT = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Istanbul' } as const;
 const LOCALES = { tr: 'tr-TR', en: 'en-GB', fr: 'fr-FR' } as const;
 
@@ -112,8 +119,7 @@ export function moderationText(facts: ModerationFacts, language: Language): Noti
   const { titles, reasons, because, until } = WORDS[language];
   const title = titles[facts.act];
   if (facts.act === 'answer') return { title, text: facts.answer, link: '/inbox' };
-  const [, kind, code] = facts.subject?.split(':') ?? [];
-  const link = kind !== undefined && code !== undefined ? `/asset/${kind}/${code}` : '/inbox';
+  const link = pageOf(facts.subject);
   const isGood = facts.act === 'restore' || facts.act === 'lift';
   const end =
     facts.until === null

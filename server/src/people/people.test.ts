@@ -1,27 +1,23 @@
 import { isMadeNickname } from '@kurus/core/people/nickname';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
+import { expect, test } from 'vitest';
+import type { TestUser } from '../../../testing/app.ts';
+import { communityApps } from '../../../testing/community-apps.ts';
 import { sessionSql } from '../../../testing/session-sql.ts';
 import { revealNickname } from './nicknames.ts';
 
 const DAY_MS = 86_400_000;
-let app: TestApp;
-let closed: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  closed = await createTestApp({ COMMUNITY: 'off' });
-});
-afterAll(() => Promise.all([app.close(), closed.close()]));
+const apps = communityApps();
 
 const choose = async (user: TestUser, nickname: unknown) => {
   const { status, body } = await user.call('PUT', '/user/nickname', { nickname });
   return body.code ?? [status, body.data?.['nickname'], body.data?.['changesLeft']];
 };
 const own = async (user: TestUser) => (await user.call('GET', '/user/nickname')).body.data;
-const show = (user: TestUser) => app.db.sql.begin((tx) => revealNickname(sessionSql(tx), user.userId, app.nowMs));
+const show = (user: TestUser) =>
+  apps.open.db.sql.begin((tx) => revealNickname(sessionSql(tx), user.userId, apps.open.nowMs));
 
 test('a name is rolled as often as one likes, and belongs to nobody until it is chosen', async () => {
-  const user = await app.logIn();
+  const user = await apps.open.logIn();
   expect(await own(user)).toEqual({ changesLeft: 2 });
   const names = [];
   for (let n = 0; n < 5; n += 1)
@@ -30,13 +26,13 @@ test('a name is rolled as often as one likes, and belongs to nobody until it is 
   expect(await own(user)).toEqual({ changesLeft: 2 });
   // Nobody has seen it yet, so that none of these is a change, and each is free again.
   for (const name of names) expect(await choose(user, name)).toEqual([200, name, 2]);
-  const other = await app.logIn();
+  const other = await apps.open.logIn();
   expect(await choose(other, names[0])).toEqual([200, names[0], 2]);
   expect(await choose(other, names[4])).toBe('NICKNAME_TAKEN');
 });
 
 test('whoever has no name gets a made one when others first see it', async () => {
-  const user = await app.logIn();
+  const user = await apps.open.logIn();
   const name = await show(user);
   expect(isMadeNickname(name)).toBe(true);
   expect(await show(user)).toBe(name);
@@ -44,7 +40,7 @@ test('whoever has no name gets a made one when others first see it', async () =>
 });
 
 test('a name that others saw is changed twice a year, and stays reserved for its owner', async () => {
-  const [user, other] = [await app.logIn(), await app.logIn()];
+  const [user, other] = [await apps.open.logIn(), await apps.open.logIn()];
   await choose(user, 'Birinci Ad');
   await show(user);
   expect(await choose(user, 'Birinci Ad')).toEqual([200, 'Birinci Ad', 2]);
@@ -55,14 +51,14 @@ test('a name that others saw is changed twice a year, and stays reserved for its
   expect(await choose(user, 'Üçüncü Ad')).toEqual([200, 'Üçüncü Ad', 0]);
   await show(user);
   expect(await choose(user, 'Dördüncü Ad')).toBe('NICKNAME_CHANGES_SPENT');
-  app.nowMs += 366 * DAY_MS;
-  const again = await app.logInAgain(user);
+  apps.open.nowMs += 366 * DAY_MS;
+  const again = await apps.open.logInAgain(user);
   expect(await choose(again, 'Birinci Ad')).toEqual([200, 'Birinci Ad', 1]);
-  expect(await choose(await app.logIn(), 'İkinci Ad')).toBe('NICKNAME_TAKEN');
+  expect(await choose(await apps.open.logIn(), 'İkinci Ad')).toBe('NICKNAME_TAKEN');
 });
 
 test('of two who choose names that read the same at one moment one gets it', async () => {
-  const people = await Promise.all(Array.from({ length: 4 }, () => app.logIn()));
+  const people = await Promise.all(Array.from({ length: 4 }, () => apps.open.logIn()));
   const answers = await Promise.all(
     people.map((user, at) => choose(user, ['Işık Olur', 'IŞIK 0LUR', 'isik olur', 'İşik Olur'][at])),
   );
@@ -78,13 +74,13 @@ test.each([
   ['x'.repeat(101), 'FIELD_INVALID'],
   [7, 'FIELD_INVALID'],
 ])('%j is refused: %s', async (name, code) => {
-  const user = await app.logIn();
+  const user = await apps.open.logIn();
   expect(await choose(user, name)).toBe(code);
   expect(await own(user)).toEqual({ changesLeft: 2 });
 });
 
 test('where nobody may write for others only made names are taken', async () => {
-  const user = await closed.logIn();
+  const user = await apps.closed.logIn();
   expect(await choose(user, 'Kendi Adım')).toBe('NICKNAME_MADE_ONLY');
   expect(await choose(user, 'Sakin Martı 4821')).toEqual([200, 'Sakin Martı 4821', 2]);
 });

@@ -1,15 +1,10 @@
 import { dateText, DAY_MS, dayOf } from '@kurus/core/market/calendar';
 import { priceToWire } from '@kurus/core/money/wire';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
+import { expect, test } from 'vitest';
+import type { TestUser } from '../../../testing/app.ts';
+import { communityApps } from '../../../testing/community-apps.ts';
 
-let app: TestApp;
-let closed: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  closed = await createTestApp({ COMMUNITY: 'off' });
-});
-afterAll(() => Promise.all([app.close(), closed.close()]));
+const apps = communityApps();
 
 interface Target {
   readonly price: number;
@@ -26,7 +21,7 @@ interface Strategy {
   readonly [name: string]: unknown;
 }
 
-const last = (code = 'THYAO') => priceToWire(app.book.get('stocks', code)?.price ?? expect.unreachable());
+const last = (code = 'THYAO') => priceToWire(apps.open.book.get('stocks', code)?.price ?? expect.unreachable());
 const thyao = (more: object = {}) => ({ asset: { kind: 'stocks', code: 'thyao' }, reason: 'Doluluk yüksek.', ...more });
 const draft = (more: object = {}) => ({
   name: 'Temettü ve savunma',
@@ -53,7 +48,7 @@ const listed = async (user: TestUser, query = '') =>
   };
 
 test('a strategy notes the prices of its moment; the next version leaves the first as it is', async () => {
-  const [ada, can] = [await app.logIn(), await app.logIn()];
+  const [ada, can] = [await apps.open.logIn(), await apps.open.logIn()];
   const { status, strategy } = await publish(ada, draft());
   expect(status).toBe(200);
   const first = strategy.versions[0];
@@ -64,7 +59,7 @@ test('a strategy notes the prices of its moment; the next version leaves the fir
     ],
   });
   expect(strategy).toMatchObject({ own: true, counts: { open: 1, target: 0, stop: 0, expired: 0 } });
-  app.nowMs += 1000;
+  apps.open.nowMs += 1000;
   const next = { assets: [thyao({ target: last() * 3, reason: 'Hedef yükseldi.' })], text: 'İkinci bakış' };
   expect(await ada.call('POST', `/strategies/${strategy.id}/versions`, next)).toMatchObject({ status: 200 });
   const seen = await read(can, strategy.id);
@@ -76,8 +71,8 @@ test('a strategy notes the prices of its moment; the next version leaves the fir
 });
 
 test('records are what a search of the daily closes finds', async () => {
-  const user = await app.logIn();
-  const today = dayOf(app.nowMs);
+  const user = await apps.open.logIn();
+  const today = dayOf(apps.open.nowMs);
   const [published, by] = [today - 60, today - 12];
   const steps = [0.02, 0.05, 0.09, 0.3];
   const histories = [];
@@ -97,13 +92,13 @@ test('records are what a search of the daily closes finds', async () => {
     by: dateText(by),
     reason: `Neden ${n}`,
   }));
-  const publishedAt = new Date(app.nowMs - 60 * DAY_MS);
-  await app.db.sql`
+  const publishedAt = new Date(apps.open.nowMs - 60 * DAY_MS);
+  await apps.open.db.sql`
     insert into strategy (strategy_id, user_id, name, visibility, world, created_at, published_at)
     values (4711, ${user.userId}, 'Eski', 'private', 'practice', ${publishedAt}, ${publishedAt})`;
-  await app.db.sql`
+  await apps.open.db.sql`
     insert into strategy_version (strategy_id, version, assets, published_at)
-    values (4711, 1, ${app.db.sql.json(assets)}::jsonb, ${publishedAt})`;
+    values (4711, 1, ${apps.open.db.sql.json(assets)}::jsonb, ${publishedAt})`;
   const seen = await read(user, '4711');
   const states = new Set<string>();
   for (const [n, { code, closes }] of histories.entries()) {
@@ -125,9 +120,9 @@ test('records are what a search of the daily closes finds', async () => {
 });
 
 test('lists: public ones for all, private ones for their author, those that one follows', async () => {
-  const [ada, can] = [await app.logIn(), await app.logIn()];
+  const [ada, can] = [await apps.open.logIn(), await apps.open.logIn()];
   const { strategy: open } = await publish(ada, draft({ name: 'Herkese' }));
-  app.nowMs += 1000;
+  apps.open.nowMs += 1000;
   const { strategy: own } = await publish(ada, draft({ name: 'Bana', visibility: 'private' }));
   const names = async (user: TestUser, query: string) => (await listed(user, query)).strategies.map(({ name }) => name);
   expect(await names(can, '')).toContain('Herkese');
@@ -143,9 +138,9 @@ test('lists: public ones for all, private ones for their author, those that one 
 });
 
 test('pages by key neither repeat nor miss a strategy', async () => {
-  const people = await Promise.all(Array.from({ length: 3 }, () => app.logIn()));
+  const people = await Promise.all(Array.from({ length: 3 }, () => apps.open.logIn()));
   for (let n = 0; n < 54; n += 1) {
-    app.nowMs += 1000;
+    apps.open.nowMs += 1000;
     expect((await publish(people[n % 3] as TestUser, draft({ name: `sıra ${n}` }))).status).toBe(200);
   }
   const first = await listed(people[0] as TestUser);
@@ -159,7 +154,7 @@ test('pages by key neither repeat nor miss a strategy', async () => {
 });
 
 test('a retired strategy keeps its record and gets no new version', async () => {
-  const user = await app.logIn();
+  const user = await apps.open.logIn();
   const { strategy } = await publish(user, draft());
   expect(await user.call('POST', `/strategies/${strategy.id}/retire`)).toMatchObject({ status: 200 });
   const next = await user.call('POST', `/strategies/${strategy.id}/versions`, { assets: [thyao()] });
@@ -184,13 +179,13 @@ test.each([
   ['a promise', () => [thyao({ reason: 'Garanti kazanç' })], 'TEXT_HELD'],
   ['no asset', () => [], 'FIELD_INVALID'],
 ])('%s is refused, and nothing is published', async (_, assets, code) => {
-  const user = await app.logIn();
+  const user = await apps.open.logIn();
   expect((await publish(user, draft({ assets: assets() }))).code).toBe(code);
   expect((await listed(user, '?list=own')).strategies).toEqual([]);
 });
 
 test('where the community is off strategies are private', async () => {
-  const user = await closed.logIn();
+  const user = await apps.closed.logIn();
   const assets = [{ asset: { kind: 'stocks', code: 'THYAO' }, reason: 'Bence' }];
   expect((await publish(user, { ...draft(), assets })).code).toBe('COMMUNITY_OFF');
   expect((await publish(user, { ...draft(), assets, visibility: 'private' })).status).toBe(200);

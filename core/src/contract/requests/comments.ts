@@ -4,10 +4,12 @@ import * as z from 'zod/mini';
 import { QUOTED_KINDS } from '../../asset-kinds.ts';
 import { COMMENT_BYTES_MAX, NICKNAME_INPUT_MAX, REPORT_TEXT_MAX_LENGTH } from '../../limits.ts';
 import { COMMENT_SORTS, REPORT_REASONS } from '../words/comments.ts';
+import { leagueId } from './league-id.ts';
 import { request } from './request.ts';
 import { filledLines, lineField, symbolField } from './text-fields.ts';
 
 const ofAsset = z.object({ kind: z.enum(QUOTED_KINDS), code: symbolField });
+const ofLeague = z.object({ id: leagueId });
 const ofComment = z.object({ id: z.string().check(z.regex(/^[0-9a-z]{1,13}-\d{1,17}$/, 'COMMENT_NOT_FOUND')) });
 const ref = z.string().check(z.regex(/^[0-9a-z]{1,13}-\d{1,17}$/));
 
@@ -16,15 +18,41 @@ const commentText = z
   .string()
   .check(z.minLength(1, 'FIELD_REQUIRED'), z.maxLength(COMMENT_BYTES_MAX, 'COMMENT_TOO_LONG'));
 
+const pages = z.strictObject({
+  sort: z.optional(z.enum(COMMENT_SORTS)),
+  before: z.optional(z.string().check(z.regex(/^\d{1,10}\.\d{1,17}$/))),
+  after: z.optional(ref),
+});
+const OF_ASSET = ['COMMUNITY_OFF', 'SYMBOL_UNKNOWN'] as const;
+const OF_LEAGUE = ['COMMUNITY_OFF', 'LEAGUE_NOT_FOUND'] as const;
+const NEWS = 'Server-sent events: `ready`, then a `comment` with the number of those that were added';
+
 export const comments = request({
   summary: 'Comments on an asset with their replies, 50 a page; with `after` only how many came since',
   params: ofAsset,
-  query: z.strictObject({
-    sort: z.optional(z.enum(COMMENT_SORTS)),
-    before: z.optional(z.string().check(z.regex(/^\d{1,10}\.\d{1,17}$/))),
-    after: z.optional(ref),
-  }),
-  errors: ['COMMUNITY_OFF', 'SYMBOL_UNKNOWN'],
+  query: pages,
+  errors: [...OF_ASSET],
+});
+
+export const leagueComments = request({
+  summary: 'Comments in a league, of a group for its members; pages as those of an asset',
+  params: ofLeague,
+  query: pages,
+  errors: [...OF_LEAGUE],
+});
+
+export const commentStream = request({
+  summary: 'New comments on an asset, as they come',
+  params: ofAsset,
+  events: NEWS,
+  errors: [...OF_ASSET, 'UNAVAILABLE', 'TOO_MANY_REQUESTS'],
+});
+
+export const leagueCommentStream = request({
+  summary: 'New comments in a league, as they come',
+  params: ofLeague,
+  events: NEWS,
+  errors: [...OF_LEAGUE, 'UNAVAILABLE', 'TOO_MANY_REQUESTS'],
 });
 
 const WRITING = [
@@ -36,11 +64,20 @@ const WRITING = [
   'COMMENT_LINK_EARLY',
 ] as const;
 
+const newComment = z.strictObject({ text: commentText, replyTo: z.optional(ref) });
+
 export const writeComment = request({
   summary: 'Write a comment or a reply. What the operator has to see first is answered with 202 and state "held"',
   params: ofAsset,
-  body: z.strictObject({ text: commentText, replyTo: z.optional(ref) }),
+  body: newComment,
   errors: [...WRITING, 'SYMBOL_UNKNOWN', 'COMMENT_NOT_FOUND', 'REPLIES_TOO_MANY'],
+});
+
+export const writeLeagueComment = request({
+  summary: 'Write a comment or a reply in a league, in a group as a member; as on an asset',
+  params: ofLeague,
+  body: newComment,
+  errors: [...WRITING, 'LEAGUE_NOT_FOUND', 'COMMENT_NOT_FOUND', 'REPLIES_TOO_MANY'],
 });
 
 export const editComment = request({

@@ -13,13 +13,10 @@ import { money } from '../../money/money.ts';
 import { type Ratio, RATIO_ONE } from '../../money/ratio.ts';
 import { LEAGUE_COSTS, LEAGUE_UNIVERSES, TABLE_ORDERS } from '../words/league.ts';
 import { dateInput, INTEGER_MAX, moneyInput, ratioInput, wholeNumber } from './figures.ts';
+import { GROUP_ID, leagueId } from './league-id.ts';
 import { request } from './request.ts';
 import { lineField } from './text-fields.ts';
 
-const MONTH = /^[0-9]{4}-[0-9]{2}$/;
-const GROUP_ID = /^g[0-9a-z]{16}$/;
-/** "2026-11", or the number of a group; another text is no league. */
-const leagueId = z.string().check(z.refine((id) => MONTH.test(id) || GROUP_ID.test(id), 'LEAGUE_NOT_FOUND'));
 const ofLeague = z.object({ id: leagueId });
 const groupId = z.string().check(z.regex(GROUP_ID, 'LEAGUE_NOT_FOUND'));
 const ofGroup = z.object({ id: groupId });

@@ -6,13 +6,13 @@ import { useCallback, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { hasActions } from '../../quotes/market-actions-query.ts';
 import { Button } from '../../ui/button.tsx';
+import { CommentsBelow } from '../comments/comments-below.tsx';
 import { WhyWindow, type ExplanationTarget } from '../orders/why/why-window.tsx';
 import { preloadTradeWindow, TradeWindow } from '../trading/trade-window.tsx';
 import { AssetChart } from './asset-chart.tsx';
 import { AssetColumns } from './asset-columns.tsx';
 import { OpenOrdersCard, useOpenOrders } from './asset-open-orders.tsx';
 import type { AssetViewProps } from './asset-view.ts';
-import { CommentsBelow } from './comments-below.tsx';
 import { CompanyActionsCard } from './company-actions-card.tsx';
 import { HeldCard } from './held-card.tsx';
 import { KeyFiguresCard } from './key-figures-card.tsx';
@@ -47,7 +47,7 @@ export function PracticeAsset(view: AssetViewProps) {
             {quoted && <ReturnsCard asset={quoted} />}
             {quoted && <SimilarCard asset={quoted} />}
             {quoted && <NotesCard asset={quoted} />}
-            {quoted && <CommentsBelow asset={quoted} />}
+            {quoted && <CommentsBelow place={{ asset: quoted }} />}
           </>
         }
         side={

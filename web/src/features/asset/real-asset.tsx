@@ -12,6 +12,7 @@ import { useQuote } from '../../quotes/use-quote.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { NotYet } from '../../ui/not-yet.tsx';
+import { CommentsBelow } from '../comments/comments-below.tsx';
 import {
   AddEntry,
   EntriesCard,
@@ -32,7 +33,6 @@ import { useForeignGain } from '../tracked/asset/use-foreign-gain.ts';
 import { AssetColumns } from './asset-columns.tsx';
 import { AssetHead } from './asset-head.tsx';
 import type { AssetViewProps } from './asset-view.ts';
-import { CommentsBelow } from './comments-below.tsx';
 import { CompanyActionsCard } from './company-actions-card.tsx';
 import { HeldCard } from './held-card.tsx';
 import { KeyFiguresCard } from './key-figures-card.tsx';
@@ -91,7 +91,7 @@ export function RealAsset(view: AssetViewProps) {
             <Entries {...{ asset, replays, failed, known, isOne }} isNamed={chosen.length > 1} />
             {isOwn && <OwnPrices code={code} name={name} />}
             {quoted && <NotesCard asset={quoted} />}
-            {quoted && <CommentsBelow asset={quoted} />}
+            {quoted && <CommentsBelow place={{ asset: quoted }} />}
           </>
         }
         side={

@@ -1,17 +1,17 @@
-import { editComment, type ReplyItem, writeComment } from '@kurus/core/contract/comments';
+import { editComment, type ReplyItem } from '@kurus/core/contract/comments';
 import { COMMENT_MAX_LENGTH } from '@kurus/core/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { call } from '../../lib/api-client.ts';
 import { useSubmission } from '../../lib/forms/use-submission.ts';
-import type { QuotedAsset } from '../../quotes/asset-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { type CommentPlace, sendComment } from './comment-place.ts';
 import { reloadComments } from './comment-queries.ts';
 
 interface CommentFormProps {
-  readonly asset: QuotedAsset;
+  readonly place: CommentPlace;
   /** Comment that is answered. */
   readonly replyTo?: ReplyItem;
   /** Comment that is edited. */
@@ -20,7 +20,7 @@ interface CommentFormProps {
 }
 
 /** Ctrl and Enter send, Enter breaks the line. The text stays in the field until the server has taken it. */
-export function CommentForm({ asset, replyTo, edited, onDone }: CommentFormProps) {
+export function CommentForm({ place, replyTo, edited, onDone }: CommentFormProps) {
   const t = useText();
   const [text, setText] = useState(edited?.text ?? '');
   const { send, busy, error, clear } = useSubmission();
@@ -33,13 +33,10 @@ export function CommentForm({ asset, replyTo, edited, onDone }: CommentFormProps
   const save = async () => {
     const answer = edited
       ? await call(editComment, { params: { id: edited.id }, body: { text } })
-      : await call(writeComment, {
-          params: { kind: asset.type, code: asset.code },
-          body: { text, ...(replyTo && { replyTo: replyTo.id }) },
-        });
+      : await sendComment(place, { text, ...(replyTo && { replyTo: replyTo.id }) });
     setText((now) => (now === text ? '' : now));
     toast.success(answer.message);
-    await reloadComments(asset);
+    await reloadComments(place);
     onDone?.();
   };
   const submit = () => {
@@ -61,7 +58,13 @@ export function CommentForm({ asset, replyTo, edited, onDone }: CommentFormProps
         hideLabel
         name="comment"
         rows={replyTo ? 2 : 3}
-        placeholder={t(replyTo ? 'comments.replyPlaceholder' : 'comments.placeholder')}
+        placeholder={t(
+          replyTo
+            ? 'comments.replyPlaceholder'
+            : 'asset' in place
+              ? 'comments.placeholder'
+              : 'comments.leaguePlaceholder',
+        )}
         value={text}
         error={error?.(t)}
         onChange={(event) => {
@@ -74,19 +77,33 @@ export function CommentForm({ asset, replyTo, edited, onDone }: CommentFormProps
           submit();
         }}
       />
-      <div className="comment-form-foot">
-        <span className={length > COMMENT_MAX_LENGTH ? 'small down tnum' : 'small muted tnum'}>
-          {t('comments.count', { count: length })}
-        </span>
-        {onDone && (
-          <Button variant="ghost" onClick={onDone}>
-            {t('common.cancel')}
-          </Button>
-        )}
-        <Button type="submit" busy={busy} aria-disabled={length === 0 || length > COMMENT_MAX_LENGTH}>
-          {t(edited ? 'comments.save' : 'comments.send')}
-        </Button>
-      </div>
+      <FormFoot length={length} isEdited={edited !== undefined} busy={busy} onCancel={onDone} />
     </form>
+  );
+}
+
+interface FormFootProps {
+  readonly length: number;
+  readonly isEdited: boolean;
+  readonly busy: boolean;
+  readonly onCancel: (() => void) | undefined;
+}
+
+function FormFoot({ length, isEdited, busy, onCancel }: FormFootProps) {
+  const t = useText();
+  return (
+    <div className="comment-form-foot">
+      <span className={length > COMMENT_MAX_LENGTH ? 'small down tnum' : 'small muted tnum'}>
+        {t('comments.count', { count: length })}
+      </span>
+      {onCancel && (
+        <Button variant="ghost" onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+      )}
+      <Button type="submit" busy={busy} aria-disabled={length === 0 || length > COMMENT_MAX_LENGTH}>
+        {t(isEdited ? 'comments.save' : 'comments.send')}
+      </Button>
+    </div>
   );
 }

@@ -6,25 +6,25 @@ import { call } from '../../lib/api-client.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { useCommand } from '../../lib/forms/use-command.ts';
 import { sentenceDateTime } from '../../lib/words/sentence-date.ts';
-import type { QuotedAsset } from '../../quotes/asset-address.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Nickname } from '../../ui/nickname.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { CommentForm } from './comment-form.tsx';
+import type { CommentPlace } from './comment-place.ts';
 import { CommentText } from './comment-text.tsx';
 import { OtherActs } from './other-acts.tsx';
 import { OwnActs } from './own-acts.tsx';
 
 interface CommentProps {
-  readonly asset: QuotedAsset;
+  readonly place: CommentPlace;
   readonly comment: ReplyItem;
   /** A reply is not answered. */
   readonly isReply?: boolean;
   readonly children?: ReactNode;
 }
 
-export function Comment({ asset, comment, isReply = false, children }: CommentProps) {
+export function Comment({ place, comment, isReply = false, children }: CommentProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const { state, reported, blocked } = comment;
@@ -41,7 +41,7 @@ export function Comment({ asset, comment, isReply = false, children }: CommentPr
         onShow={() => setOpen(true)}
       />
     );
-  return <ShownComment {...{ asset, comment, isReply, children }} />;
+  return <ShownComment {...{ place, comment, isReply, children }} />;
 }
 
 interface FoldedProps {
@@ -69,7 +69,7 @@ function Folded({ icon, text, below, onShow }: FoldedProps) {
   );
 }
 
-function ShownComment({ asset, comment, isReply, children }: CommentProps) {
+function ShownComment({ place, comment, isReply, children }: CommentProps) {
   const t = useText();
   const [doing, setDoing] = useState<'reply' | 'edit'>();
   const done = () => setDoing(undefined);
@@ -79,7 +79,7 @@ function ShownComment({ asset, comment, isReply, children }: CommentProps) {
       <div className="comment-main">
         <CommentHead comment={comment} />
         {doing === 'edit' ? (
-          <CommentForm asset={asset} edited={comment} onDone={done} />
+          <CommentForm place={place} edited={comment} onDone={done} />
         ) : (
           <CommentText text={comment.text} />
         )}
@@ -98,13 +98,13 @@ function ShownComment({ asset, comment, isReply, children }: CommentProps) {
               </Button>
             )}
             {comment.own ? (
-              <OwnActs asset={asset} comment={comment} onEdit={() => setDoing('edit')} />
+              <OwnActs place={place} comment={comment} onEdit={() => setDoing('edit')} />
             ) : (
-              <OtherActs asset={asset} comment={comment} />
+              <OtherActs place={place} comment={comment} />
             )}
           </div>
         )}
-        {doing === 'reply' && <CommentForm asset={asset} replyTo={comment} onDone={done} />}
+        {doing === 'reply' && <CommentForm place={place} replyTo={comment} onDone={done} />}
         {children}
       </div>
     </div>

@@ -1,4 +1,4 @@
-/** Tests of the comments below an asset. */
+/** Tests of the comments below an asset and a league. */
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, within } from '@testing-library/react';
@@ -10,8 +10,10 @@ import { loadTexts } from '../../i18n/text-table.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { endSession, startSession } from '../../lib/session-clock.ts';
 import { answer, refusal, stubNetwork } from '../../testing/network.ts';
+import type { CommentPlace } from './comment-place.ts';
 import { CommentsPart } from './comments-part.tsx';
 
+const SLOW = { timeout: 10_000 };
 vi.setConfig({ testTimeout: 40_000 });
 
 const shown = {
@@ -31,6 +33,18 @@ const held = { ...shown, id: '1a-3', text: 'davet', own: true, state: 'held', re
 const community = { open: true, tells: { real: false, practice: false }, decisions: [] };
 const PAGE = { comments: [{ ...shown, replies: [reply] }], own: [held], total: 2, newest: '1a-2' };
 const AT = '/assets/stocks/THYAO/comments';
+const ASSET: CommentPlace = { asset: { type: 'stocks', code: 'THYAO' } };
+
+/** A stream of new comments that the test writes. */
+function stream() {
+  const open: ReadableStreamDefaultController<Uint8Array>[] = [];
+  return {
+    reply: () => new Response(new ReadableStream<Uint8Array>({ start: (controller) => void open.push(controller) })),
+    opened: () => open.length,
+    write: (text: string) => open.at(-1)?.enqueue(new TextEncoder().encode(text)),
+    breakOff: () => open.at(-1)?.error(new Error('gone')),
+  };
+}
 
 function replies(more: Parameters<typeof stubNetwork>[0] = {}) {
   return stubNetwork({
@@ -42,13 +56,13 @@ function replies(more: Parameters<typeof stubNetwork>[0] = {}) {
   });
 }
 
-async function open() {
+async function open(place = ASSET) {
   await loadTexts(commentTexts, 'tr');
   await act(
     async () =>
       void render(
         <QueryClientProvider client={queryClient}>
-          <CommentsPart asset={{ type: 'stocks', code: 'THYAO' }} />
+          <CommentsPart place={place} />
         </QueryClientProvider>,
       ),
   );
@@ -65,7 +79,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a comment is text, its link shows the host, and new ones wait behind a button', async () => {
+test('a comment is text, and its link shows the host', async () => {
   replies();
   await open();
   expect(await screen.findByText(/<b>Kasım<\/b> doluluğu/)).toBeTruthy();
@@ -77,7 +91,86 @@ test('a comment is text, its link shows the host, and new ones wait behind a but
   expect(screen.getByText('tutuyor · sanal')).toBeTruthy();
   expect(screen.getByText(/Nedeni: davet bağlantısı/)).toBeTruthy();
   expect(screen.getByText('Yatırım tavsiyesi değildir.')).toBeTruthy();
-  expect(await screen.findByRole('button', { name: '3 yeni yorum' }, { timeout: 20_000 })).toBeTruthy();
+});
+
+test('new ones wait behind a button that counts them; pressed, they are there and the first has the focus', async () => {
+  const { reply: opened, write } = stream();
+  let page: object = PAGE;
+  const requests = replies({
+    [`GET ${AT}/stream`]: opened,
+    [`GET ${AT}`]: ({ query }: { readonly query: URLSearchParams }) =>
+      answer(query.has('after') ? { comments: [], own: [], total: 2, fresh: 0 } : page),
+  });
+  await open();
+  await screen.findByText(/<b>Kasım<\/b> doluluğu/, {}, SLOW);
+  await vi.waitFor(() => expect(requests.some(({ path }) => path === `${AT}/stream`)).toBe(true), SLOW);
+  const counted = () => requests.filter(({ query }) => query.has('after')).map(({ query }) => query.get('after'));
+  act(() => write('retry: 2000\n\nevent: ready\ndata: {}\n\n'));
+  await vi.waitFor(() => expect(counted()).toEqual(['1a-2']), SLOW);
+  expect(screen.queryByRole('button', { name: /yeni yorum/ })).toBeNull();
+  act(() => write('event: comment\ndata: {"added":1}\n\n:\n\nevent: comment\ndata: {"added":2}\n\n'));
+  const button = await screen.findByRole('button', { name: '3 yeni yorum' }, SLOW);
+  page = {
+    ...PAGE,
+    comments: [{ ...shown, id: '1a-9', text: 'En yeni', replies: [] }, ...PAGE.comments],
+    newest: '1a-9',
+  };
+  await userEvent.click(button);
+  const first = (await screen.findByText('En yeni', {}, SLOW)).closest('li');
+  await vi.waitFor(() => expect(document.activeElement).toBe(first), SLOW);
+  expect(screen.queryByRole('button', { name: /yeni yorum/ })).toBeNull();
+  // Nothing asks while nothing happens: one stream, one count.
+  expect(counted()).toEqual(['1a-2']);
+});
+
+test('a stream that breaks off is opened again, and what came meanwhile is counted', async () => {
+  const { reply: opened, write, breakOff, opened: times } = stream();
+  let fresh = 0;
+  replies({
+    [`GET ${AT}/stream`]: opened,
+    [`GET ${AT}`]: ({ query }: { readonly query: URLSearchParams }) =>
+      answer(query.has('after') ? { comments: [], own: [], total: 5, fresh } : PAGE),
+  });
+  await open();
+  await vi.waitFor(() => expect(times()).toBe(1), SLOW);
+  act(() => write('event: ready\ndata: {}\n\n'));
+  fresh = 4;
+  breakOff();
+  await vi.waitFor(() => expect(times()).toBe(2), SLOW);
+  act(() => write('event: ready\ndata: {}\n\n'));
+  expect(await screen.findByRole('button', { name: '4 yeni yorum' }, SLOW)).toBeTruthy();
+});
+
+test('a page that nobody sees reads no stream', async () => {
+  const { reply: opened, opened: times } = stream();
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  replies({ [`GET ${AT}/stream`]: opened });
+  await open();
+  await screen.findByText('Katılıyorum.', {}, SLOW);
+  expect(times()).toBe(0);
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.waitFor(() => expect(times()).toBe(1), SLOW);
+});
+
+test('a league has the same comments of its own, without a word on holdings', async () => {
+  const sent: unknown[] = [];
+  const at = '/leagues/gaaaaaaaaaaaaaaaa/comments';
+  replies({
+    [`GET ${at}`]: () => answer({ comments: [], own: [], total: 0 }),
+    [`POST ${at}`]: ({ body }: { readonly body: unknown }) => {
+      sent.push(body);
+      return answer({ comment: { ...shown, own: true } });
+    },
+  });
+  await open({ league: { id: 'gaaaaaaaaaaaaaaaa', isGroup: true } });
+  expect(await screen.findByText('Yorumları yalnız grubun üyeleri görür.', {}, SLOW)).toBeTruthy();
+  expect(await screen.findByText('İlk yorumu siz yazın. Takma adınızla görünürsünüz.', {}, SLOW)).toBeTruthy();
+  expect(screen.queryByRole('switch')).toBeNull();
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: 'Yorumunuz' }), 'Bol şans');
+  await user.click(screen.getByRole('button', { name: 'Gönder' }));
+  await vi.waitFor(() => expect(sent).toEqual([{ text: 'Bol şans' }]));
 });
 
 test('a refusal leaves the text in the field and says why; Ctrl and Enter send it', async () => {

@@ -8,22 +8,22 @@ import { useCommand } from '../../lib/forms/use-command.ts';
 import { useSubmission } from '../../lib/forms/use-submission.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { sentenceDateTime } from '../../lib/words/sentence-date.ts';
-import type { QuotedAsset } from '../../quotes/asset-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { CommentForm } from './comment-form.tsx';
+import type { CommentPlace } from './comment-place.ts';
 import { communityQuery, reloadComments } from './comment-queries.ts';
 import { CommentText } from './comment-text.tsx';
 
 interface HiddenCommentProps {
-  readonly asset: QuotedAsset;
+  readonly place: CommentPlace;
   readonly comment: ReplyItem;
   readonly decisions: readonly DecisionItem[];
 }
 
 /** A comment of one's own that nobody else sees: held back, or removed. */
-export function HiddenComment({ asset, comment, decisions }: HiddenCommentProps) {
+export function HiddenComment({ place, comment, decisions }: HiddenCommentProps) {
   const t = useText();
   const [isEditing, setEditing] = useState(false);
   const { id, state, reason, text, at, editableUntil } = comment;
@@ -31,7 +31,7 @@ export function HiddenComment({ asset, comment, decisions }: HiddenCommentProps)
   const decision = decisions.find((one) => one.comment === id && one.act !== 'restore');
   const erase = useCommand({
     send: () => call(deleteComment, { params: { id } }),
-    onSuccess: () => void reloadComments(asset),
+    onSuccess: () => void reloadComments(place),
     onError: (error) => toast.error(messageOf(error, t('comments.failed'))),
   });
   const why = reason && t('comments.because', { reason: t(`comments.why-${reason}`) });
@@ -45,7 +45,7 @@ export function HiddenComment({ asset, comment, decisions }: HiddenCommentProps)
         </span>
       </p>
       {isHeld && !isEditing && <CommentText text={text} />}
-      {isEditing && <CommentForm asset={asset} edited={comment} onDone={() => setEditing(false)} />}
+      {isEditing && <CommentForm place={place} edited={comment} onDone={() => setEditing(false)} />}
       <div className="comment-acts">
         {isHeld && editableUntil !== undefined && !isEditing && (
           <Button variant="secondary" size="sm" onClick={() => setEditing(true)}>

@@ -19,8 +19,14 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { communityQuery } from './comment-queries.ts';
 
+interface NameCardProps {
+  readonly community: CommunityData;
+  /** False where comments are about no asset. */
+  readonly tellsHoldings: boolean;
+}
+
 /** The name beside one's comments, what is said of one's holdings, and the rules. */
-export function NameCard({ community }: { readonly community: CommunityData }) {
+export function NameCard({ community, tellsHoldings }: NameCardProps) {
   const t = useText();
   const { tells } = community;
   const choose = useCommand({
@@ -31,20 +37,24 @@ export function NameCard({ community }: { readonly community: CommunityData }) {
   return (
     <Card title={t('comments.nameTitle')} className="comment-name">
       <OwnName />
-      <Switch
-        label={t('comments.tellReal')}
-        hint={t('comments.tellRealHint')}
-        checked={tells.real}
-        busy={choose.isPending}
-        onChange={(real) => choose.mutate({ ...tells, real })}
-      />
-      <Switch
-        label={t('comments.tellPractice')}
-        hint={t('comments.tellHint')}
-        checked={tells.practice}
-        busy={choose.isPending}
-        onChange={(practice) => choose.mutate({ ...tells, practice })}
-      />
+      {tellsHoldings && (
+        <>
+          <Switch
+            label={t('comments.tellReal')}
+            hint={t('comments.tellRealHint')}
+            checked={tells.real}
+            busy={choose.isPending}
+            onChange={(real) => choose.mutate({ ...tells, real })}
+          />
+          <Switch
+            label={t('comments.tellPractice')}
+            hint={t('comments.tellHint')}
+            checked={tells.practice}
+            busy={choose.isPending}
+            onChange={(practice) => choose.mutate({ ...tells, practice })}
+          />
+        </>
+      )}
       <ul className="muted small comment-rules">
         <li>{t('comments.rule1')}</li>
         <li>{t('comments.rule2')}</li>

@@ -6,26 +6,26 @@ import { useText } from '../../i18n/use-text.ts';
 import { call } from '../../lib/api-client.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { useCommand } from '../../lib/forms/use-command.ts';
-import type { QuotedAsset } from '../../quotes/asset-address.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { toast } from '../../ui/toast.tsx';
+import type { CommentPlace } from './comment-place.ts';
 import { reloadComments } from './comment-queries.ts';
 
 interface OtherActsProps {
-  readonly asset: QuotedAsset;
+  readonly place: CommentPlace;
   readonly comment: ReplyItem;
 }
 
 /** Report a comment of somebody else, or block them. */
-export function OtherActs({ asset, comment }: OtherActsProps) {
+export function OtherActs({ place, comment }: OtherActsProps) {
   const t = useText();
   const [doing, setDoing] = useState<'report' | 'block'>();
   const done = () => {
     setDoing(undefined);
-    void reloadComments(asset);
+    void reloadComments(place);
   };
   const name = comment.nickname;
   return (

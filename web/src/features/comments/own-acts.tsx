@@ -6,20 +6,20 @@ import { call } from '../../lib/api-client.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { useCommand } from '../../lib/forms/use-command.ts';
 import { serverTime } from '../../lib/server-time.ts';
-import type { QuotedAsset } from '../../quotes/asset-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
+import type { CommentPlace } from './comment-place.ts';
 import { reloadComments } from './comment-queries.ts';
 
 interface OwnActsProps {
-  readonly asset: QuotedAsset;
+  readonly place: CommentPlace;
   readonly comment: ReplyItem;
   readonly onEdit: () => void;
 }
 
 /** Edit, while there is time, and delete. */
-export function OwnActs({ asset, comment, onEdit }: OwnActsProps) {
+export function OwnActs({ place, comment, onEdit }: OwnActsProps) {
   const t = useText();
   const [isAsking, setAsking] = useState(false);
   const leftSeconds = useLeft(comment.editableUntil);
@@ -28,7 +28,7 @@ export function OwnActs({ asset, comment, onEdit }: OwnActsProps) {
     onSuccess: ({ message }) => {
       setAsking(false);
       toast.success(message);
-      void reloadComments(asset);
+      void reloadComments(place);
     },
     onError: (error) => toast.error(messageOf(error, t('comments.failed'))),
   });

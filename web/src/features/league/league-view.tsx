@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { NotYet } from '../../ui/not-yet.tsx';
+import { CommentsBelow } from '../comments/comments-below.tsx';
 import { GroupAside } from './group-aside.tsx';
 import { LeagueAside } from './league-aside.tsx';
 import { expel, type LeagueDetails, leagueQuery } from './league-queries.ts';
@@ -47,6 +48,7 @@ export function LeagueView({ id }: { readonly id: string }) {
       <div className="stack">
         {league.own && <StandingCard league={league} own={league.own} />}
         <LeagueTable league={league} action={action} />
+        {mayComment(league) && <CommentsBelow place={{ league: { id, isGroup: league.kind === 'group' } }} />}
       </div>
       <div className="stack">
         {league.kind === 'group' ? <GroupAside league={league} /> : <LeagueAside league={league} />}
@@ -55,6 +57,9 @@ export function LeagueView({ id }: { readonly id: string }) {
     </div>
   );
 }
+
+/** In a group its members alone read and write, as long as they are. */
+const mayComment = ({ kind, own }: LeagueDetails) => kind === 'open' || (own !== undefined && own.state !== 'left');
 
 interface ExpelDialogProps {
   readonly league: LeagueDetails;

@@ -8,6 +8,7 @@ export const comments: Same<typeof source> = {
   liked: 'Most liked',
   label: 'Your comment',
   placeholder: 'What do you think of this asset?',
+  leaguePlaceholder: 'What do you think about the league?',
   replyLabel: 'Reply to {name}',
   replyPlaceholder: 'Your reply',
   count: '{count} / 1,000',
@@ -22,6 +23,8 @@ export const comments: Same<typeof source> = {
   emptyTitle: 'No comments here yet',
   empty:
     'Write the first one on {code}: what did you look at, what could prove you wrong? You appear by your nickname.',
+  leagueEmpty: 'Write the first one. You appear under your nickname.',
+  groupOnly: 'Only members of the group see these comments.',
   noAdvice: 'Not investment advice.',
   erased: 'deleted user',
   you: 'You',

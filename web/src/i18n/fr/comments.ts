@@ -8,6 +8,7 @@ export const comments: Same<typeof source> = {
   liked: 'Appréciés',
   label: 'Votre commentaire',
   placeholder: 'Que pensez-vous de cet actif\u00a0?',
+  leaguePlaceholder: 'Que pensez-vous de la ligue\u00a0?',
   replyLabel: 'Réponse à {name}',
   replyPlaceholder: 'Votre réponse',
   count: '{count} / 1\u00a0000',
@@ -22,6 +23,8 @@ export const comments: Same<typeof source> = {
   emptyTitle: 'Aucun commentaire pour l’instant',
   empty:
     'Écrivez le premier sur {code}\u00a0: qu’avez-vous regardé, qu’est-ce qui vous donnerait tort\u00a0? Vous apparaissez sous votre pseudonyme.',
+  leagueEmpty: 'Écrivez le premier. Vous apparaissez sous votre pseudonyme.',
+  groupOnly: 'Seuls les membres du groupe voient ces commentaires.',
   noAdvice: 'Ceci n’est pas un conseil en investissement.',
   erased: 'utilisateur supprimé',
   you: 'Vous',
