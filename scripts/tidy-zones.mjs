@@ -7,7 +7,7 @@
 const SHARED_BY_FEATURES = [
   /^web\/src\/features\/accounts\/(account-choice|account-commands|start\/start-question|start\/use-start)\.tsx?$/,
   /^web\/src\/features\/alerts\/(alert-window|alert-commands|use-arm|chart\/[a-z-]+)\.tsx?$/,
-  /^web\/src\/features\/comments\/comments-below\.tsx$/,
+  /^web\/src\/features\/comments\/(comments-below|community-windows)\.tsx?$/,
   /^web\/src\/features\/market\/(asset-grid|favorite-button)\.tsx$/,
   /^web\/src\/features\/real-prices\/row-mark\.tsx$/,
   /^web\/src\/features\/search\/(asset-search|search-window|subject|use-search)\.tsx?$/,

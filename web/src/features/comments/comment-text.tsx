@@ -18,7 +18,7 @@ export function CommentText({ text }: { readonly text: string }) {
   const isLong = text.length > LONG || text.split('\n').length > LINES;
   return (
     <div className="comment-body">
-      <p className={isLong && !isWhole ? 'comment-text comment-text-folded' : 'comment-text'}>
+      <p dir="auto" className={isLong && !isWhole ? 'comment-text comment-text-folded' : 'comment-text'}>
         {textParts(text).map((part, at) => {
           if (part.kind === 'code') return <AssetLink key={at} code={part.code} />;
           if (part.kind === 'words') return part.text;

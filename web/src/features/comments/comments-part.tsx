@@ -12,11 +12,11 @@ import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { NotYet } from '../../ui/not-yet.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Appeal } from './appeal.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
 import { type CommentPlace, isOfGroup } from './comment-place.ts';
 import { commentsQuery, communityQuery } from './comment-queries.ts';
-import { Appeal } from './hidden-comments.tsx';
 import { NameCard } from './name-card.tsx';
 import './comments.css';
 

@@ -20,8 +20,10 @@ import { useText } from '../../i18n/use-text.ts';
 import { clockText } from '../../lib/words/date-text.ts';
 import { KIND_NAMES } from '../../lib/words/notification-kinds.ts';
 import { sentenceWeekday } from '../../lib/words/sentence-date.ts';
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useDropdown } from '../../ui/use-dropdown.ts';
+import { DecisionsWindow } from '../comments/community-windows.ts';
 import type { DayOfInbox } from './by-day.ts';
 import { type Fold, folded } from './fold.ts';
 import { RowMenu } from './row-menu.tsx';
@@ -88,6 +90,8 @@ function Row({ item, onOpen, isPlain }: RowProps) {
   const dropdown = useDropdown();
   const press = useLongPress(dropdown.toggle);
   const second = SECOND_LINKS[item.kind];
+  const decision = contestedBy(item);
+  const [isAppealing, setAppealing] = useState(false);
   const open = () => onOpen(item);
   return (
     <li className="inbox-line" {...(isPlain === true ? {} : press)}>
@@ -95,7 +99,9 @@ function Row({ item, onOpen, isPlain }: RowProps) {
         <Marks kind={item.kind} read={item.read} />
         <span className="inbox-texts">
           <span className={item.read ? 'inbox-title' : 'inbox-title inbox-title-new'}>{item.title}</span>
-          <span className="muted small">{item.text}</span>
+          <span dir="auto" className="muted small">
+            {item.text}
+          </span>
         </span>
         <time className="muted small tnum" dateTime={item.at}>
           {clockText(Date.parse(item.at))}
@@ -106,6 +112,15 @@ function Row({ item, onOpen, isPlain }: RowProps) {
           {t(second)}
           <span className="visually-hidden">, {item.title}</span>
         </Link>
+      )}
+      {isPlain !== true && decision !== undefined && (
+        <>
+          <Button variant="ghost" size="sm" onClick={() => setAppealing(true)}>
+            {t('inbox.appeal')}
+            <span className="visually-hidden">, {item.title}</span>
+          </Button>
+          <DecisionsWindow open={isAppealing} only={decision} onClose={() => setAppealing(false)} />
+        </>
       )}
       {isPlain !== true && <RowMenu item={item} dropdown={dropdown} />}
     </li>
@@ -118,6 +133,15 @@ function subjectOf({ kind, facts, link }: NotificationItem): string {
   if (kind !== 'alert' || typeof asset?.kind !== 'string' || typeof asset.code !== 'string') return link;
   return `/asset/${asset.kind}/${encodeURIComponent(asset.code)}`;
 }
+
+/** Number of the decision that a row tells of, where its author may appeal against it. */
+function contestedBy({ kind, facts }: NotificationItem): string | undefined {
+  const { act, decision } = facts as { readonly act?: unknown; readonly decision?: unknown };
+  const isContested = kind === 'moderation' && CONTESTED.has(act) && typeof decision === 'string';
+  return isContested ? decision : undefined;
+}
+
+const CONTESTED: ReadonlySet<unknown> = new Set(['hide', 'remove', 'mute', 'ban']);
 
 interface FoldRowProps extends Pick<InboxDayProps, 'onOpen' | 'isPlain'> {
   readonly fold: Fold;

@@ -13,6 +13,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { CloseAccountCard } from './close-account-card.tsx';
+import { CommunityCard } from './community-card.tsx';
 import { ExportCard } from './export-card.tsx';
 import { OpenSessions } from './open-sessions.tsx';
 import { setOrderMail, setOtp } from './profile-commands.ts';
@@ -40,6 +41,7 @@ export function ProfileView() {
       <div className="stack-5">
         <SecurityCard user={user} />
         <OrderMailCard user={user} />
+        <CommunityCard />
         <ExportCard user={user} />
         <CloseAccountCard />
       </div>

@@ -115,7 +115,11 @@ function StrategyHead({ strategy, onWrite }: StrategyHeadProps) {
         </div>
         {own ? <OwnActs strategy={strategy} onWrite={onWrite} /> : <FollowButton strategy={strategy} />}
       </div>
-      {text !== undefined && <p className="strategy-text">{text}</p>}
+      {text !== undefined && (
+        <p dir="auto" className="strategy-text">
+          {text}
+        </p>
+      )}
       <p className="small">
         <strong>{t('strategies.totals', { targets: total, versions: versions.length })}</strong>{' '}
         <span className="muted">{t('strategies.totalsNote')}</span>

@@ -57,7 +57,7 @@ function Target({ target: one }: { readonly target: Version['assets'][number] })
         <Figure label={t('strategies.real')}>{realOf(record)}</Figure>
       </dl>
       <p className="muted small strategy-reason">
-        {t('strategies.untilDay', { date: sentenceDate(by) })} {reason !== '' && `“${reason}”`}
+        {t('strategies.untilDay', { date: sentenceDate(by) })} {reason !== '' && <bdi>“{reason}”</bdi>}
       </p>
     </>
   );

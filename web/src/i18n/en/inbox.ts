@@ -86,6 +86,7 @@ export const inbox: Same<typeof source> = {
   tryAgain: 'Test',
   why: 'Why did it go off?',
   examine: 'Examine',
+  appeal: 'Appeal',
   rowMenu: 'Options for {title}',
   makeUnread: 'Mark as unread',
   closeKind: 'Turn off “{kind}”',

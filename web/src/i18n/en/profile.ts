@@ -84,4 +84,8 @@ export const profile: Same<typeof source> = {
   orderMail: 'Daily summary of orders',
   orderMailHint: 'One email after each day on which your orders were filled or ended.',
   orderMailFailed: 'The setting could not be changed',
+  community: 'Comments',
+  communityText: 'See whom you blocked and unblock them; appeal against decisions about your comments.',
+  blocks: 'Blocked people',
+  decisions: 'Decisions',
 };

@@ -86,6 +86,7 @@ export const inbox: Same<typeof source> = {
   tryAgain: 'Essayer',
   why: 'Pourquoi cette alerte\u00a0?',
   examine: 'Examiner',
+  appeal: 'Contester',
   rowMenu: 'Options pour {title}',
   makeUnread: 'Marquer comme non lu',
   closeKind: 'Désactiver «\u00a0{kind}\u00a0»',

@@ -89,4 +89,8 @@ export const profile: Same<typeof source> = {
   orderMail: 'Résumé quotidien des ordres',
   orderMailHint: 'Un e-mail après chaque jour où des ordres ont été exécutés ou se sont terminés.',
   orderMailFailed: 'Le réglage n’a pas pu être changé',
+  community: 'Commentaires',
+  communityText: 'Voyez qui vous avez bloqué et débloquez-le\u00a0; contestez les décisions sur vos commentaires.',
+  blocks: 'Personnes bloquées',
+  decisions: 'Décisions',
 };

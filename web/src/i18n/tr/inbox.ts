@@ -84,6 +84,7 @@ export const inbox = {
   tryAgain: 'Dene',
   why: 'Neden çaldı?',
   examine: 'İncele',
+  appeal: 'İtiraz et',
   rowMenu: '{title} için seçenekler',
   makeUnread: 'Okunmadı yap',
   closeKind: '“{kind}” bildirimlerini kapat',

@@ -83,4 +83,8 @@ export const profile = {
   orderMail: 'Günlük emir özeti',
   orderMailHint: 'Emirlerinizin gerçekleştiği ya da sona erdiği her günün ardından bir e-posta gönderilir.',
   orderMailFailed: 'Ayar değiştirilemedi',
+  community: 'Yorumlar',
+  communityText: 'Engellediğiniz kişileri görün, engeli kaldırın; yorumlarınız hakkındaki kararlara itiraz edin.',
+  blocks: 'Engellenenler',
+  decisions: 'Kararlar',
 } as const;
