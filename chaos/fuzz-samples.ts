@@ -206,6 +206,7 @@ export const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>>
     text: 'İkinci sürüm',
   },
   'POST /strategies/{id}/report': { reason: 'advert', text: 'Reklam' },
+  'POST /snapshots': { account: 1, name: 'Bilanço öncesi' },
   'PUT /user/nickname': { nickname: 'Sakin Martı 4821' },
   'POST /leagues/{id}/entry': { nickname: 'Sakin Martı 4822' },
   'PUT /leagues/{id}/entry': { showHoldings: true },

@@ -15,7 +15,14 @@ import { newPerson } from '../testing/browser/person.ts';
 import { openSession } from '../testing/browser/session.ts';
 import { seriousFindings } from './accessibility.ts';
 import { hideAmounts, findAmounts } from './amounts-on-screen.ts';
-import { draftStrategy, fillCommunity, openStrategy, showComments } from './community-scenes.ts';
+import {
+  draftStrategy,
+  fillCommunity,
+  openShared,
+  openStrategy,
+  showComments,
+  showSnapshot,
+} from './community-scenes.ts';
 import { untilLoaded } from './cut-at-widths.ts';
 import { closePages, test } from './stories.ts';
 import { smallTargets } from './touch-targets.ts';
@@ -63,6 +70,7 @@ const SCREENS: Readonly<Record<'a visitor' | 'an investor', readonly Screen[]>> 
     { name: '02-register', path: '/register' },
     { name: '03-otp-verify', path: '/otp-verify' },
     { name: '04-forgot-password', path: '/forgot-password' },
+    { name: '59-shared-closed', path: '/shared/kapali' },
     { name: '16-not-found', path: '/boyle-bir-sayfa-yok' },
     { name: '17-interface', path: '/docs' },
   ],
@@ -97,6 +105,8 @@ const SCREENS: Readonly<Record<'a visitor' | 'an investor', readonly Screen[]>> 
     { name: '34-strategies', path: '/strategies' },
     { name: '35-strategy', path: '/strategies/ornek', before: openStrategy },
     { name: '36-strategy-draft', path: '/strategies', before: draftStrategy },
+    { name: '60-snapshots', path: '/strategies?list=snapshots', before: showSnapshot },
+    { name: '61-shared', path: '/strategies?list=snapshots', before: openShared },
     { name: '46-inbox', path: '/inbox' },
     { name: '47-alerts', path: '/alerts' },
     { name: '29-ended-orders', path: '/orders?state=filled' },

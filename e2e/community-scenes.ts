@@ -1,4 +1,4 @@
-/** Comments and strategies for the story of all screens. */
+/** Comments, strategies and a snapshot for the story of all screens. */
 
 import type { Page } from '@playwright/test';
 import type { AppServer } from '../testing/app-server.ts';
@@ -9,6 +9,7 @@ type Session = Awaited<ReturnType<typeof openSession>>;
 
 export async function fillCommunity(server: AppServer, investor: Session): Promise<void> {
   await writeComments(server, investor);
+  await shareSnapshot(investor);
   await investor.send('POST', '/strategies', {
     name: 'Temettü ve savunma',
     text: 'Nakit akışı güçlü, borcu az şirketler.',
@@ -52,4 +53,22 @@ export const openStrategy = async (page: Page) => {
 export const draftStrategy = async (page: Page) => {
   await page.getByRole('button', { name: 'Strateji yaz' }).click();
   await page.getByLabel('Gerekçe').waitFor();
+};
+
+/** A snapshot with an open link. */
+async function shareSnapshot(investor: Session): Promise<void> {
+  const { data } = (await investor.send('POST', '/snapshots', { account: 1, name: 'Bilanço öncesi' })) as {
+    data: { snapshot: { id: number } };
+  };
+  await investor.send('POST', `/snapshots/${data.snapshot.id}/share`, {});
+}
+
+export const showSnapshot = async (page: Page) => {
+  await page.getByRole('heading', { name: 'Ağırlıklar' }).waitFor();
+};
+/** Page of the link, as a stranger opens it. */
+export const openShared = async (page: Page) => {
+  const address = await page.getByRole('link', { name: 'Yabancının gözüyle' }).getAttribute('href');
+  await page.goto(address ?? '');
+  await page.getByText('Bu sayfada tutar, adet').waitFor();
 };

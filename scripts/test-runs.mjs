@@ -108,7 +108,7 @@ export function sparedTests(elsewhere) {
 
 /** Folders whose statements are about users. Prices, which http, history and quotes use, are on one node. */
 const CITUS_ROOMS =
-  /^(account-export|accounts|alerts|analysis|auth|calendar|commands|comments|corporate-actions|db|league|ledger|matching|notes|notifications|offerings|orders|people|person-stream|portfolio|profile|strategies|tracked|trading|wallet)$/;
+  /^(account-export|accounts|alerts|analysis|auth|calendar|commands|comments|corporate-actions|db|league|ledger|matching|notes|notifications|offerings|orders|people|person-stream|portfolio|profile|snapshots|strategies|tracked|trading|wallet)$/;
 /** Tests of these folders that do not run on Citus, each with its reason. */
 const ONE_NODE = [
   // Error codes: an INSERT whose SELECT has no table of users is run as COPY, which loses them.

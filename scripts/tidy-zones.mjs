@@ -10,6 +10,7 @@ const SHARED_BY_FEATURES = [
   /^web\/src\/features\/comments\/(comments-below|community-windows)\.tsx?$/,
   /^web\/src\/features\/market\/(asset-grid|favorite-button)\.tsx$/,
   /^web\/src\/features\/real-prices\/row-mark\.tsx$/,
+  /^web\/src\/features\/snapshots\/snapshot-button\.tsx$/,
   /^web\/src\/features\/search\/(asset-search|search-window|subject|use-search)\.tsx?$/,
   /^web\/src\/features\/transactions\/(history-(columns|parts)|symbol-filter)\.tsx?$/,
   /^web\/src\/features\/trading\/trade-window\.tsx$/,

@@ -37,7 +37,22 @@ export async function addCommunity(app: TestApp, user: TestUser) {
   };
   const [strategyAt, followedAt] = [await published(), await published()];
   await user.call('POST', `${followedAt}/follow`);
-  return { strategyAt, followedAt, comment: `/comments/${comment}`, liked: `/comments/${liked}`, person, stranger };
+  const taken = async () => {
+    const { body } = await user.call('POST', '/snapshots', { account: 1, name: 'Yıl başı' });
+    return `/snapshots/${(body.data?.['snapshot'] as { id?: number } | undefined)?.id}`;
+  };
+  const [snapshotAt, sharedAt] = [await taken(), await taken()];
+  await user.call('POST', `${sharedAt}/share`);
+  const snapshots = { snapshotAt, sharedAt };
+  return {
+    ...snapshots,
+    strategyAt,
+    followedAt,
+    comment: `/comments/${comment}`,
+    liked: `/comments/${liked}`,
+    person,
+    stranger,
+  };
 }
 
 type Writer = (scene: Awaited<ReturnType<typeof addCommunity>>) => readonly [string, object?];
@@ -60,6 +75,10 @@ export const COMMUNITY_WRITERS: Readonly<Record<string, Writer>> = {
   'POST /strategies/:id/follow': ({ strategyAt }) => [`${strategyAt}/follow`],
   'DELETE /strategies/:id/follow': ({ followedAt }) => [`${followedAt}/follow`],
   'POST /strategies/:id/report': ({ strategyAt }) => [`${strategyAt}/report`, { reason: 'advert' }],
+  'POST /snapshots': () => ['/snapshots', { account: 1, name: 'Bilanço öncesi' }],
+  'DELETE /snapshots/:id': ({ snapshotAt }) => [snapshotAt],
+  'POST /snapshots/:id/share': ({ snapshotAt }) => [`${snapshotAt}/share`],
+  'DELETE /snapshots/:id/share': ({ sharedAt }) => [`${sharedAt}/share`],
   'POST /nickname/roll': () => ['/nickname/roll'],
   'PUT /user/nickname': () => ['/user/nickname', { nickname: 'Sakin Martı 4821' }],
 };

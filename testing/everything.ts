@@ -19,6 +19,7 @@ import {
   fillNicknames,
   fillNotifications,
   fillOrders,
+  fillSnapshots,
   fillStrategies,
 } from './filled-rows.ts';
 
@@ -39,6 +40,7 @@ export async function fillEverything(sql: Sql, { people = 40, pictureBytes = 64_
   await fillNicknames(sql);
   await fillComments(sql);
   await fillStrategies(sql);
+  await fillSnapshots(sql);
   await fillMarketLists(sql);
   await fillLeagues(sql);
   await fillNotifications(sql);

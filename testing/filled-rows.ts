@@ -78,6 +78,17 @@ export async function fillStrategies(sql: Sql): Promise<void> {
     from app_user`;
 }
 
+/** A snapshot of every user’s virtual account, with an open link. */
+export async function fillSnapshots(sql: Sql): Promise<void> {
+  await sql`
+    insert into named_snapshot (user_id, snapshot_id, account_id, name, taken_at, value, owed, paid_in, debts_paid_in,
+      index_level, holdings, secret, shared_at, views)
+    select user_id, 1, 1, 'Yıl başı ' || user_id, opened_at, 300, 0, 300, 0, 10000,
+      '[{"kind":"stocks","code":"THYAO","quantity":"1","price":"300","value":"300.00"}]',
+      rpad('AAAA' || user_id, 54, 'A'), opened_at, 3
+    from account where account_id = 1`;
+}
+
 /** A league with an entry and a row of its table for every user, without their accounts; a group's code. */
 export async function fillLeagues(sql: Sql): Promise<void> {
   await sql`

@@ -65,5 +65,6 @@ export const MARKS: Readonly<Record<UserTableName, string>> = {
   strategy_follow: '2044-02-14',
   strategy_report: 'Bu strateji reklam',
   league_member: '2042-12-12',
+  named_snapshot: 'Emeklilikten önceki gün',
   request_key: '5f0d7c1e-7b1d-4f34-9a2e-1c2b3a4d5e6f',
 };

@@ -124,6 +124,9 @@ export const STRATEGY_NAME_MAX_LENGTH = 60;
 export const STRATEGY_TEXT_MAX_LENGTH = 2000;
 export const STRATEGY_REASON_MAX_LENGTH = 500;
 export const STRATEGIES_PAGE = 50;
+/** Snapshots that a user may keep, and the characters of a name. */
+export const SNAPSHOTS_MAX = 100;
+export const SNAPSHOT_NAME_MAX_LENGTH = 60;
 /** Days after which a target ends, unless its author says an earlier one; and the latest that they may say. */
 export const TARGET_DAYS = 365;
 export const TARGET_DAYS_MAX = 730;

@@ -6,12 +6,14 @@ import { byWorld, type ByWorld, type World } from '@kurus/core/market/world';
 import type { Terms } from '@kurus/core/trading/order';
 import { accountExportRoute } from './account-export/routes.ts';
 import { createAccountGuard } from './accounts/account-guard.ts';
+import { worldOfAccountId } from './accounts/account-world.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { readAccounts } from './accounts/store.ts';
 import { alertRoutes } from './alerts/routes.ts';
 import type { SavedScreens } from './alerts/saved-screens.ts';
 import { createFigures, type ReadFigures } from './alerts/user-figures.ts';
 import { createYearBefore } from './alerts/year-before.ts';
+import { accountStanding } from './analysis/account-standing.ts';
 import { createDailyValues, type DailyValues } from './analysis/daily/daily-values.ts';
 import { listedCodes } from './analysis/listed-codes.ts';
 import { type AnalysisParts, analysisRoutes } from './analysis/routes.ts';
@@ -48,6 +50,7 @@ import { CODES_BY_TURNOVER } from './quotes/reference/reference.ts';
 import { realPricesRoutes } from './real-prices/routes.ts';
 import { sampleRequests } from './sample/routes.ts';
 import { createSample } from './sample/sample.ts';
+import { snapshotRoutes } from './snapshots/routes.ts';
 import { spreadRoutes } from './spreads/routes.ts';
 import { actionRoutes } from './tracked/actions/routes.ts';
 import type { ActionsReader } from './tracked/actions/store.ts';
@@ -125,11 +128,22 @@ export function holdingRoutes(
   actionRoutes(context('accounts'), { sql, book, closings, readActions });
   accountExportRoute(context('accounts'), late);
   const yearOf = (world: World) => createYearBefore(worlds[world]);
+  const analysisIn = byWorld((world) => ({ ...analysis, ...analysis.worlds[world] }));
+  snapshotRoutes(context('snapshots'), {
+    sql,
+    standing: (userId, account, nowMs) =>
+      accountStanding(analysisIn[worldOfAccountId(account)], userId, account, nowMs),
+    worldOf: worldOfAccountId,
+    index: (world) => worlds[world].book.index()?.value,
+    actions: (world, { type, code }) => worlds[world].actions.of(type, code),
+    cpi: facts.cpi.prices,
+    publicUrl: parts.config.publicUrl,
+  });
   return createFigures({
     accounts: (userId) => readAccounts(sql, userId),
     load: (userId, accountId, start) => loadOwnAccount(sql, userId, accountId, start),
     worlds: valued,
-    analysis: byWorld((world) => ({ ...analysis, ...analysis.worlds[world] })),
+    analysis: analysisIn,
     ownAssets: (userId, nowMs) => readPricedAssets(sql, valued.real, userId, { day: dayOf(nowMs), nowMs }),
     dated,
     offerings: facts.pack.offerings,

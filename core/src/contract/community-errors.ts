@@ -24,6 +24,10 @@ export const COMMUNITY_ERROR_CODES = [
   'STRATEGIES_TOO_MANY',
   'VERSIONS_TOO_MANY',
   'TEXT_HELD',
+  'SNAPSHOT_NOT_FOUND',
+  'SNAPSHOTS_TOO_MANY',
+  'FIGURES_PENDING',
+  'LINK_CLOSED',
 ] as const;
 
 /** Formatted for people, or a time that the server formats. */
@@ -37,6 +41,7 @@ export interface CommunityRefusalDetails {
   REPLIES_TOO_MANY: { readonly most: string };
   STRATEGIES_TOO_MANY: { readonly most: string };
   VERSIONS_TOO_MANY: { readonly most: string };
+  SNAPSHOTS_TOO_MANY: { readonly most: string };
   BLOCKS_TOO_MANY: { readonly most: string };
   /** Moment of the next change. */
   NICKNAME_CHANGES_SPENT: { readonly from: Date };

@@ -24,6 +24,7 @@ const PUBLIC = [
   'GET /rules',
   // The address is the secret.
   'GET /calendar/:file',
+  'GET /shared/:secret',
   'GET /push/key',
 ];
 

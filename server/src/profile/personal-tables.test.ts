@@ -106,6 +106,9 @@ async function fill(sql: Sql): Promise<void> {
     values (${userId}, 1, 1, ${at}, ${MARKS.alert_firing}, ${at}, 'simulated', 0, false)`;
   await sql`insert into notification_channels (user_id, settings)
     values (${userId}, ${sql.json({ quiet: { from: MARKS.notification_channels, to: '08:00' } })})`;
+  await sql`insert into named_snapshot (user_id, snapshot_id, account_id, name, taken_at, value, owed, paid_in,
+      debts_paid_in, holdings)
+    select ${userId}, n, n, ${MARKS.named_snapshot}, ${at}, 1, 0, 1, 0, '[]' from unnest(${[1, accountId]}::int[]) n`;
   await sql`insert into calendar_feed (user_id, secret, amounts, estimates, kinds, language, created_at)
     values (${userId}, ${Buffer.alloc(32)}, false, false, '{dividend}', 'tr', ${`${MARKS.calendar_feed}T09:00:00Z`})`;
   await sql`insert into offering_request (user_id, request_id, code, person, broker, lots, created_at)

@@ -71,7 +71,7 @@ export async function publishStrategy(
   if (visibility === 'public' && !parts.isOpen) throw new DomainError('COMMUNITY_OFF');
   const title = cleanText(name);
   const targets = judged(parts.books[world], { ...draft, titles: [title] }, nowMs);
-  const id = `${nowMs}${String(randomInt(1000)).padStart(3, '0')}`;
+  const id = `${nowMs}${String(randomInt(100_000)).padStart(5, '0')}`;
   const at = new Date(nowMs);
   await sessionTransaction(parts.sql, session, async (tx) => {
     if ((await countStrategies(tx, userId)) >= STRATEGIES_MAX)

@@ -6,7 +6,7 @@
 import type { ComponentType } from 'react';
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
-import { dashboardTexts, fillsTexts, publicTexts, tabTexts } from '../i18n/bundles.ts';
+import { dashboardTexts, fillsTexts, publicTexts, sharedTexts, tabTexts } from '../i18n/bundles.ts';
 import type { Bundle } from '../i18n/text-table.ts';
 import type { PlainTextKey } from '../i18n/texts.ts';
 import { withTexts } from '../i18n/with-texts.ts';
@@ -97,6 +97,16 @@ export const PAGES: readonly Page[] = [
     title: 'fills.title',
     access: 'public',
     screen: screen(async () => (await import('../features/fills/fills-page.tsx')).FillsPage, publicTexts, fillsTexts),
+  },
+  {
+    path: '/shared/:secret',
+    title: 'snapshots.sharedTitle',
+    access: 'public',
+    screen: screen(
+      async () => (await import('../features/snapshots/shared-page.tsx')).SharedPage,
+      publicTexts,
+      sharedTexts,
+    ),
   },
   {
     path: '/dashboard',

@@ -49,6 +49,7 @@ export * as session from './tr/session.ts';
 export * as settings from './tr/settings.ts';
 export * as shell from './tr/shell.ts';
 export * as simulation from './tr/simulation.ts';
+export * as snapshots from './tr/snapshots.ts';
 export * as sources from './tr/sources.ts';
 export * as start from './tr/start.ts';
 export * as strategies from './tr/strategies.ts';

@@ -114,6 +114,12 @@ export const ruleTexts = bundle('rules');
 /** Strategies with their versions and record. */
 export const strategyTexts = bundle('strategies');
 
+/** Snapshots of portfolios. */
+export const snapshotTexts = bundle('snapshots');
+
+/** Page that a link to a snapshot opens, before any login. */
+export const sharedTexts = bundle('snapshots', 'words');
+
 /** A tax year of tracked accounts. */
 export const taxTexts = bundle('tax');
 

@@ -16,7 +16,7 @@ import { isDate, listOf, priceInput } from './figures.ts';
 import { request } from './request.ts';
 import { filledLines, lineField, symbolField } from './text-fields.ts';
 
-const strategyId = z.string().check(z.regex(/^[1-9]\d{0,16}$/, 'STRATEGY_NOT_FOUND'));
+const strategyId = z.string().check(z.regex(/^[1-9]\d{0,17}$/, 'STRATEGY_NOT_FOUND'));
 const ofStrategy = z.object({ id: strategyId });
 
 const asset = z.strictObject({
@@ -43,7 +43,7 @@ export const strategies = request({
   summary: 'Strategies, the newest published first, 50 a page: public ones, those that one follows, or one’s own',
   query: z.strictObject({
     list: z.optional(z.enum(STRATEGY_LISTS)),
-    before: z.optional(z.string().check(z.regex(/^\d{1,15}\.\d{1,17}$/))),
+    before: z.optional(z.string().check(z.regex(/^\d{1,15}\.\d{1,18}$/))),
   }),
   heavy: true,
 });

@@ -11,6 +11,7 @@ import { LEAGUE_TABLES } from './league-tables.ts';
 import { MARKET_TABLES } from './market-tables.ts';
 import { NOTIFICATION_TABLES } from './notification-tables.ts';
 import { NOTE_TABLES, PERSON_TABLES } from './person-tables.ts';
+import { SNAPSHOT_TABLES } from './snapshot-tables.ts';
 import { TRACKED_TABLES } from './tracked-tables.ts';
 import type { UserTable } from './user-table.ts';
 
@@ -25,6 +26,7 @@ const DECLARED = {
   ...MARKET_TABLES,
   ...COMMUNITY_TABLES,
   ...LEAGUE_TABLES,
+  ...SNAPSHOT_TABLES,
 };
 
 export type UserTableName = keyof typeof DECLARED;

@@ -142,4 +142,28 @@ export const COMMUNITY_REFUSALS = {
     en: 'The text has a promise of gain, an advert, a referral link or a telephone number. Take it out and try again.',
     fr: 'Le texte contient une promesse de gain, une publicité, un lien de parrainage ou un numéro. Retirez-le et réessayez.',
   },
+  SNAPSHOT_NOT_FOUND: {
+    status: 404,
+    tr: 'Böyle bir anlık görüntü yok.',
+    en: 'There is no such snapshot.',
+    fr: 'Cet instantané n’existe pas.',
+  },
+  SNAPSHOTS_TOO_MANY: {
+    status: 409,
+    tr: 'En fazla {most} anlık görüntü saklanır. Yenisi için birini silin.',
+    en: 'At most {most} snapshots are kept. Delete one for a new one.',
+    fr: 'On garde {most} instantanés au maximum. Supprimez-en un pour en prendre un autre.',
+  },
+  FIGURES_PENDING: {
+    status: 409,
+    tr: 'Portföyün değerleri şu anda hesaplanıyor. Biraz sonra yeniden deneyin.',
+    en: 'The values of the portfolio are being worked out. Try again in a moment.',
+    fr: 'Les valeurs du portefeuille sont en cours de calcul. Réessayez dans un instant.',
+  },
+  LINK_CLOSED: {
+    status: 404,
+    tr: 'Bu bağlantı kapatıldı.',
+    en: 'This link was closed.',
+    fr: 'Ce lien a été fermé.',
+  },
 } as const satisfies Record<string, RefusalAnswer>;

@@ -13,6 +13,7 @@ import { marketCompare, marketHeatmap, marketScreener } from '@kurus/core/contra
 import { inbox } from '@kurus/core/contract/notifications';
 import { offeringDetail, offerings } from '@kurus/core/contract/offerings';
 import { rules } from '@kurus/core/contract/rules';
+import { sharedSnapshot } from '@kurus/core/contract/snapshots';
 import { readStrategy, strategies } from '@kurus/core/contract/strategies';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../api/failures.ts';
@@ -37,6 +38,7 @@ const CALLED_PAGES: ReadonlySet<string> = new Set(
     offeringDetail,
     readStrategy,
     rules,
+    sharedSnapshot,
     strategies,
   ].map(({ path }) => path),
 );
@@ -85,6 +87,8 @@ function sharePaths(app: FastifyInstance, built: boolean): void {
     if (!CALLED_PAGES.has(route.url)) return;
     route.preHandler = async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('vary', 'accept');
+      // Whoever was given the link may open it; nobody shall find it.
+      if (route.url === sharedSnapshot.path) reply.header('x-robots-tag', 'noindex, nofollow');
       return built && wantsPage(request) ? sendPage(reply, 200, APP) : undefined;
     };
   });

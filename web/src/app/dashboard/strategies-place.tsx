@@ -1,15 +1,24 @@
 import { useParams } from 'wouter';
 import { StrategiesScreen } from '../../features/strategies/strategies-screen.tsx';
 import { StrategyScreen } from '../../features/strategies/strategy-screen.tsx';
+import { snapshotTexts } from '../../i18n/bundles.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { withTexts } from '../../i18n/with-texts.ts';
+import { Skeleton } from '../../ui/feedback.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Frame } from './frame.tsx';
+
+const Snapshots = lazyPart(
+  async () => (await withTexts(import('../../features/snapshots/snapshots-part.tsx'), snapshotTexts)).SnapshotsPart,
+  <Skeleton height="card" count={2} />,
+);
 
 /** /strategies */
 export function StrategiesPlace() {
   const t = useText();
   return (
     <Frame active="strategies" title={t('shell.strategies')}>
-      <StrategiesScreen />
+      <StrategiesScreen snapshots={<Snapshots />} />
     </Frame>
   );
 }

@@ -13,6 +13,7 @@ import { todayText } from '../../lib/words/today-text.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import './analysis.css';
 import { NotYet } from '../../ui/not-yet.tsx';
+import { SnapshotButton } from '../snapshots/snapshot-button.tsx';
 import { Controls } from './controls.tsx';
 import { Figures } from './figures.tsx';
 import { AnalysisSkeleton } from './no-figures.tsx';
@@ -53,6 +54,7 @@ function OfAccounts({ scope, included }: AccountScope) {
   return (
     <div className="stack">
       <Controls view={view} onChange={change} />
+      <SnapshotButton />
       <div>
         <StickyHead view={view} onChange={change} />
         <Figures view={view} request={request} isUnpriced={isUnpriced} onChange={change} />

@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { AlertBells } from '../alerts/alert-window.tsx';
+import { SnapshotButton } from '../snapshots/snapshot-button.tsx';
 import { TradeWindow } from '../trading/trade-window.tsx';
 import type { ExplainedFigure } from './explanation.ts';
 import { HoldingOrders } from './holding-orders.tsx';
@@ -49,6 +50,7 @@ export function PortfolioHoldings({ account, portfolio, onExplain }: PortfolioHo
         />
       </AlertBells>
       {realized && realized.assets.some(({ isHeld }) => !isHeld) && <ClosedPositions realized={realized} />}
+      <SnapshotButton />
       <TradeWindow asset={trading} onClose={closeTrade} />
     </AssetOpening>
   );

@@ -56,7 +56,7 @@ afterEach(() => {
 
 test('a row has all four counts, and no order by return is offered', async () => {
   stubNetwork({ 'GET /strategies': () => answer({ strategies: [head] }) });
-  await open(<StrategiesScreen />);
+  await open(<StrategiesScreen snapshots={null} />);
   const row = await screen.findByRole('link', { name: /Temettü ve savunma/ });
   for (const text of ['ulaşan 1', 'stop 0', 'süresi dolan 0', 'süren 0'])
     expect(row.textContent.replaceAll(/\s+/g, ' ')).toContain(text);
@@ -81,7 +81,7 @@ test('a draft without a reason is not published; it asks before it freezes', asy
       return answer({ strategy: whole });
     },
   });
-  await open(<StrategiesScreen />);
+  await open(<StrategiesScreen snapshots={null} />);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Strateji yaz' }));
   await user.type(screen.getByLabelText('Ad'), 'Deneme');

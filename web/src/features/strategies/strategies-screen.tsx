@@ -3,7 +3,7 @@
 import { STRATEGY_LISTS, type StrategyList } from '@kurus/core/contract/words/strategies';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { useText } from '../../i18n/use-text.ts';
@@ -20,28 +20,35 @@ import { StrategyEditor } from './strategy-editor.tsx';
 import { strategiesQuery } from './strategy-queries.ts';
 import './strategies.css';
 
-export function StrategiesScreen() {
+const TABS = [...STRATEGY_LISTS, 'snapshots'] as const;
+
+/** @param snapshots what stands in the tab beside those of strategies */
+export function StrategiesScreen({ snapshots }: { readonly snapshots: ReactNode }) {
   const t = useText();
   const requested = new URLSearchParams(useSearch()).get('list');
-  const list = STRATEGY_LISTS.find((one) => one === requested) ?? 'public';
+  const list = TABS.find((one) => one === requested) ?? 'public';
   const [isWriting, setWriting] = useState(false);
   if (isWriting)
     return <StrategyEditor onDone={(id) => navigate(`/strategies/${id}`)} onCancel={() => setWriting(false)} />;
   return (
     <Tabs
       label={t('shell.strategies')}
-      items={STRATEGY_LISTS.map((id) => ({ id, label: t(`strategies.list-${id}`) }))}
+      items={TABS.map((id) => ({ id, label: t(`strategies.list-${id}`) }))}
       active={list}
       onChange={(id) => navigate(id === 'public' ? '/strategies' : `/strategies?list=${id}`, { replace: true })}
     >
-      <div className="stack">
-        <div>
-          <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => setWriting(true)}>
-            {t('strategies.write')}
-          </Button>
+      {list === 'snapshots' ? (
+        snapshots
+      ) : (
+        <div className="stack">
+          <div>
+            <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => setWriting(true)}>
+              {t('strategies.write')}
+            </Button>
+          </div>
+          <StrategyRows key={list} list={list} />
         </div>
-        <StrategyRows key={list} list={list} />
-      </div>
+      )}
     </Tabs>
   );
 }

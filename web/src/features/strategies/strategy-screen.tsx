@@ -26,7 +26,7 @@ import './strategies.css';
 
 export function StrategyScreen({ id }: { readonly id: string }) {
   const t = useText();
-  const isNumber = /^[1-9]\d{0,16}$/.test(id);
+  const isNumber = /^[1-9]\d{0,17}$/.test(id);
   const query = useQuery({ ...strategyQuery(id), enabled: isNumber });
   const isUnknown = !isNumber || (query.error instanceof ApiError && query.error.status === 404);
   if (isUnknown) return <p className="card muted">{t('strategies.unknown')}</p>;

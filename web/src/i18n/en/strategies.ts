@@ -61,6 +61,7 @@ export const strategies: Same<typeof source> = {
   'list-public': 'Public',
   'list-followed': 'Followed',
   'list-own': 'Mine',
+  'list-snapshots': 'Snapshots',
   'empty-public': 'There is no public strategy. Write the first one.',
   'empty-followed': 'You follow no strategy.',
   'empty-own': 'You have not written a strategy yet.',

@@ -62,6 +62,7 @@ export const strategies: Same<typeof source> = {
   'list-public': 'Publiques',
   'list-followed': 'Suivies',
   'list-own': 'Les miennes',
+  'list-snapshots': 'Instantanés',
   'empty-public': 'Aucune stratégie publique. Écrivez la première.',
   'empty-followed': 'Vous ne suivez aucune stratégie.',
   'empty-own': 'Vous n’avez pas encore écrit de stratégie.',

@@ -59,6 +59,7 @@ export const strategies = {
   'list-public': 'Herkese açık',
   'list-followed': 'Takip ettiklerim',
   'list-own': 'Benimkiler',
+  'list-snapshots': 'Anlık görüntüler',
   'empty-public': 'Herkese açık strateji yok. İlkini siz yazın.',
   'empty-followed': 'Takip ettiğiniz strateji yok.',
   'empty-own': 'Henüz strateji yazmadınız.',
