@@ -72,6 +72,32 @@ test('the record of a target stands in lira and real', async () => {
   expect(screen.queryByRole('button', { name: 'Yeni sürüm' })).toBeNull();
 });
 
+test('stop, publishing and target stand on one scale, the dot where it ended', async () => {
+  stubNetwork({ 'GET /strategies/7': () => answer({ strategy: whole }) });
+  await open(<StrategyScreen id="7" />);
+  const scale = await screen.findByRole('img', { name: 'Stop 185,00, yayımda 212,40, hedef 290,00, son 290,00' });
+  expect(scale.querySelector<HTMLElement>('.target-dot')?.style.insetInlineStart).toBe('100%');
+  expect(scale.querySelector('.target-way')?.className).toContain('outcome-target');
+});
+
+test('a strategy of somebody else is reported with a reason', async () => {
+  const sent: unknown[] = [];
+  stubNetwork({
+    'GET /strategies/7': () => answer({ strategy: whole }),
+    'POST /strategies/7/report': ({ body }: { readonly body: unknown }) => {
+      sent.push(body);
+      return answer(undefined, 'Bildirildi. Bir kişi bakacak.');
+    },
+  });
+  await open(<StrategyScreen id="7" />);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Bildir' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('radio', { name: 'Yanıltıcı bilgi' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Bildir' }));
+  await vi.waitFor(() => expect(sent).toEqual([{ reason: 'false' }]));
+});
+
 test('a draft without a reason is not published; it asks before it freezes', async () => {
   const sent: unknown[] = [];
   stubNetwork({

@@ -2,9 +2,11 @@
 
 import { followStrategy, retireStrategy, type StrategyItem, unfollowStrategy } from '@kurus/core/contract/strategies';
 import { useQuery } from '@tanstack/react-query';
-import { Bell, BellOff, Lock } from 'lucide-react';
+import { Bell, BellOff, Flag, Lock } from 'lucide-react';
 import { useState } from 'react';
+import { commentTexts } from '../../i18n/bundles.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { withTexts } from '../../i18n/with-texts.ts';
 import { call } from '../../lib/api-client.ts';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { useCommand } from '../../lib/forms/use-command.ts';
@@ -12,10 +14,11 @@ import { useTitle } from '../../lib/use-title.ts';
 import { sentenceDate, sentenceDateTime } from '../../lib/words/sentence-date.ts';
 import { AdviceNote } from '../../ui/advice-note.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { NotYet } from '../../ui/not-yet.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { OutcomeBar } from './outcome-bar.tsx';
@@ -113,7 +116,7 @@ function StrategyHead({ strategy, onWrite }: StrategyHeadProps) {
             {t('strategies.since', { date: sentenceDate(createdAt) })} · {t(`strategies.world-${world}`)}
           </span>
         </div>
-        {own ? <OwnActs strategy={strategy} onWrite={onWrite} /> : <FollowButton strategy={strategy} />}
+        {own ? <OwnActs strategy={strategy} onWrite={onWrite} /> : <OthersActs strategy={strategy} />}
       </div>
       {text !== undefined && (
         <p dir="auto" className="strategy-text">
@@ -129,14 +132,35 @@ function StrategyHead({ strategy, onWrite }: StrategyHeadProps) {
   );
 }
 
-function FollowButton({ strategy: { id, followed, visibility } }: { readonly strategy: StrategyItem }) {
+const ReportDialog = lazyDialog(
+  async () => (await withTexts(import('./report-dialog.tsx'), commentTexts)).ReportDialog,
+);
+
+/** Follow a public strategy of somebody else, or report it. */
+function OthersActs({ strategy }: { readonly strategy: StrategyItem }) {
+  const t = useText();
+  const [isReporting, setReporting] = useState(false);
+  if (strategy.visibility === 'private') return null;
+  return (
+    <div className="strategy-acts">
+      <IconButton
+        label={t('strategies.report')}
+        icon={<Flag size={16} aria-hidden="true" />}
+        onClick={() => setReporting(true)}
+      />
+      <FollowButton strategy={strategy} />
+      <ReportDialog open={isReporting} id={strategy.id} onClose={() => setReporting(false)} />
+    </div>
+  );
+}
+
+function FollowButton({ strategy: { id, followed } }: { readonly strategy: StrategyItem }) {
   const t = useText();
   const follow = useCommand({
     send: () => call(followed ? unfollowStrategy : followStrategy, { params: { id } }),
     onSuccess: () => void reloadStrategies(id),
     onError: (error) => toast.error(messageOf(error, t('strategies.notDone'))),
   });
-  if (visibility === 'private') return null;
   const Icon = followed ? BellOff : Bell;
   return (
     <Button

@@ -7,6 +7,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import { Card } from '../../ui/card.tsx';
 import { ReturnText } from '../../ui/return-text.tsx';
+import { TargetScale } from './target-scale.tsx';
 
 type Version = StrategyItem['versions'][number];
 
@@ -51,8 +52,14 @@ function Target({ target: one }: { readonly target: Version['assets'][number] })
       <dl className="strategy-figures">
         {weight !== undefined && <Figure label={t('strategies.weight')}>{formatReturn(weight, 0)}</Figure>}
         <Figure label={t('strategies.priceThen')}>{formatPrice(price)}</Figure>
-        <Figure label={t('strategies.stopPrice')}>{stop === undefined ? '–' : formatPrice(stop)}</Figure>
-        <Figure label={t('strategies.targetPrice')}>{target === undefined ? '–' : formatPrice(target)}</Figure>
+        {(stop !== undefined || target !== undefined) && (
+          <div className="target-figure">
+            <dt className="muted small">{t('strategies.stopToTarget')}</dt>
+            <dd>
+              <TargetScale target={one} />
+            </dd>
+          </div>
+        )}
         <Figure label={t('strategies.lira')}>{record ? <ReturnText value={record.return} decimals={2} /> : '–'}</Figure>
         <Figure label={t('strategies.real')}>{realOf(record)}</Figure>
       </dl>
