@@ -1,6 +1,6 @@
 /** Comments, strategies and a snapshot for the story of all screens. */
 
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { AppServer } from '../testing/app-server.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { openSession } from '../testing/browser/session.ts';
@@ -57,9 +57,12 @@ export const draftStrategy = async (page: Page) => {
 
 /** A snapshot with an open link. */
 async function shareSnapshot(investor: Session): Promise<void> {
-  const { data } = (await investor.send('POST', '/snapshots', { account: 1, name: 'Bilanço öncesi' })) as {
-    data: { snapshot: { id: number } };
-  };
+  let taken: unknown;
+  // The days of an account that was just filled may still be worked out.
+  await expect(async () => {
+    taken = await investor.send('POST', '/snapshots', { account: 1, name: 'Bilanço öncesi' });
+  }).toPass({ timeout: 60_000 });
+  const { data } = taken as { data: { snapshot: { id: number } } };
   await investor.send('POST', `/snapshots/${data.snapshot.id}/share`, {});
 }
 

@@ -106,7 +106,8 @@ function Equation({ comparison, endsNow }: { readonly comparison: SnapshotCompar
           + {t('snapshots.flows')} <MoneyText value={flows} />
         </span>{' '}
         <span>
-          + {t('snapshots.gain')} <MoneyText value={gain} className={gain < 0n ? 'direction-down' : 'direction-up'} />
+          + {t('snapshots.gain')}{' '}
+          <MoneyText value={gain} className={`direction-${gain === 0n ? 'flat' : gain < 0n ? 'down' : 'up'}`} />
         </span>{' '}
         <span>
           = {endsNow ? t('snapshots.now') : sentenceDate(to)} <MoneyText value={end} />

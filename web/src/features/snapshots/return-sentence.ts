@@ -10,7 +10,7 @@ interface Returns {
 }
 
 /** By the figure as it is shown: what rounds to nothing did not change. */
-const directionOf = (fraction: number) => {
+const directionOf = (fraction: number): 'up' | 'down' | 'even' => {
   if (!/[1-9]/.test(formatReturn(fraction))) return 'even';
   return fraction > 0 ? 'up' : 'down';
 };
