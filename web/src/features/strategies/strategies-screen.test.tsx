@@ -75,7 +75,7 @@ test('the record of a target stands in lira and real', async () => {
 test('stop, publishing and target stand on one scale, the dot where it ended', async () => {
   stubNetwork({ 'GET /strategies/7': () => answer({ strategy: whole }) });
   await open(<StrategyScreen id="7" />);
-  const scale = await screen.findByRole('img', { name: 'Stop 185,00, yayımda 212,40, hedef 290,00, son 290,00' });
+  const scale = await screen.findByRole('img', { name: 'Stop ₺185,00, yayımda ₺212,40, hedef ₺290,00, son ₺290,00' });
   expect(scale.querySelector<HTMLElement>('.target-dot')?.style.insetInlineStart).toBe('100%');
   expect(scale.querySelector('.target-way')?.className).toContain('outcome-target');
 });
