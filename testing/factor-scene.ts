@@ -36,6 +36,9 @@ export async function addFactors(app: TestApp, { userId, call }: TestUser, name:
   }
   await app.db.sql`
     insert into reset_wait (user_id, asked_at, until, network) values (${userId}, now(), now(), '192.0.x.x')`;
+  await app.db.sql`
+    insert into session (user_id, token_hash, created_at, expires_at)
+    values (${userId}, ${Buffer.alloc(32, 0xab)}, now(), ${new Date(app.nowMs + 60_000)})`;
   let of = '';
   const challenge = () =>
     Buffer.from(newChallenge(app.secret, { act: 'register', of }, app.nowMs + 60_000)).toString('base64url');
@@ -56,6 +59,7 @@ export const FACTOR_WRITERS: Readonly<Record<string, (scene: FactorScene) => rea
   'POST /user/recovery-codes': () => ['/user/recovery-codes'],
   'POST /user/passkeys/options': () => ['/user/passkeys/options'],
   'POST /user/passkeys': ({ attestation }) => ['/user/passkeys', { name: 'Telefon', response: attestation() }],
+  'DELETE /user/sessions/:id': () => [`/user/sessions/${'ab'.repeat(8)}`],
   'DELETE /user/reset': () => ['/user/reset'],
   'PATCH /user/passkeys/:id': () => ['/user/passkeys/1', { name: 'Telefonum' }],
   'DELETE /user/passkeys/:id': () => ['/user/passkeys/1'],

@@ -79,6 +79,8 @@ export const changePassword = endpoint<typeof requests.changePassword>()({
 });
 
 const openSession = object({
+  /** Names the session to its owner; opens nothing. */
+  id: text,
   createdAt: isoTime,
   expiresAt: isoTime,
   /** True for the caller's own session. */
@@ -91,6 +93,12 @@ export const openSessions = endpoint<typeof requests.openSessions>()({
   path: '/user/sessions',
   access: 'session',
   data: object({ sessions: list(openSession) }),
+});
+
+export const endOneSession = endpoint<typeof requests.endOneSession>()({
+  method: 'DELETE',
+  path: '/user/sessions/:id',
+  access: 'session',
 });
 
 export const endOtherSessions = endpoint<typeof requests.endOtherSessions>()({

@@ -13,6 +13,7 @@ export const SIGN_IN_ERROR_CODES = [
   'PASSKEY_NOT_FOUND',
   'PASSKEYS_TOO_MANY',
   'PASSKEYS_OFF',
+  'SESSION_NOT_FOUND',
 ] as const;
 
 export interface SignInRefusalDetails {

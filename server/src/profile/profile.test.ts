@@ -97,15 +97,37 @@ describe('open sessions', () => {
   const sessionsOf = async (token: string) =>
     (await app.call('GET', '/user/sessions', { token })).body.data?.['sessions'];
 
+  test('one ends by its name, which opens nothing, and nobody ends that of another', async () => {
+    const { token: stranger } = await app.loggedIn({ enableOtp: false });
+    const { person, token } = await app.loggedIn({ enableOtp: false });
+    const other = String((await login(person)).body.data?.['token']);
+    const listed = (await sessionsOf(token)) as { id: string; current: boolean }[];
+    const id = listed.find(({ current }) => !current)?.id ?? '';
+    const endOne = (by: string, name = id) => app.call('DELETE', `/user/sessions/${name}`, { token: by });
+    expect((await app.call('GET', '/user/profile', { token: id })).status).toBe(401);
+    expect(await endOne(stranger)).toMatchObject({ status: 404, body: { code: 'SESSION_NOT_FOUND' } });
+    expect((await app.call('GET', '/user/profile', { token: other })).status).toBe(200);
+    expect((await endOne(token)).status).toBe(200);
+    expect((await app.call('GET', '/user/profile', { token: other })).status).toBe(401);
+    expect((await endOne(token)).body.code).toBe('SESSION_NOT_FOUND');
+    expect((await app.call('GET', '/user/profile', { token })).status).toBe(200);
+  });
+
   test('are seen by their owner, and the others end with the password', async () => {
     const { token: stranger } = await app.loggedIn({ enableOtp: false });
     const { person, token } = await app.loggedIn({ enableOtp: false });
+    const id = expect.stringMatching(/^[0-9a-f]{16}$/);
     const openedAt = new Date().toISOString();
     vi.setSystemTime(Date.now() + 60_000);
     const other = String((await login(person)).body.data?.['token']);
     expect(await sessionsOf(token)).toEqual([
-      { createdAt: new Date().toISOString(), expiresAt: new Date(Date.now() + 630_000).toISOString(), current: false },
-      { createdAt: openedAt, expiresAt: new Date(Date.now() + 570_000).toISOString(), current: true },
+      {
+        id,
+        createdAt: new Date().toISOString(),
+        expiresAt: new Date(Date.now() + 630_000).toISOString(),
+        current: false,
+      },
+      { id, createdAt: openedAt, expiresAt: new Date(Date.now() + 570_000).toISOString(), current: true },
     ]);
     expect((await end(token, 'yanlis-sifre')).body.code).toBe('PASSWORD_WRONG');
     expect(await sessionsOf(other)).toHaveLength(2);

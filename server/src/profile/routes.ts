@@ -12,7 +12,7 @@ import { type HttpContext, parse, registerInSession, route } from '../http/api/r
 import { textOf } from '../http/errors/texts.ts';
 import { changePassword } from './change-password.ts';
 import { deactivate, deleteAccount } from './close-account.ts';
-import { endOthers } from './end-sessions.ts';
+import { endOne, endOthers } from './end-sessions.ts';
 import { exportData } from './export-data.ts';
 import { ownProfile } from './own-profile.ts';
 import { pictureRoutes } from './picture-routes.ts';
@@ -38,6 +38,10 @@ export function profileRoutes(context: HttpContext, deps: AuthDeps): void {
   });
   route(context, contract.openSessions, requests.openSessions, async ({ session, nowMs, language }) => {
     return { message: textOf('ok', language), data: { sessions: await openSessionsOf(deps.sql, session, nowMs) } };
+  });
+  route(context, contract.endOneSession, requests.endOneSession, async ({ session, params, language }) => {
+    await endOne(deps, session, params.id);
+    return { message: textOf('sessionEnded', language) };
   });
   route(context, contract.endOtherSessions, requests.endOtherSessions, async (call) => {
     await endOthers(deps, withSession(call), call.nowMs);

@@ -66,6 +66,13 @@ export const openSessions = request({
   summary: "The user's open sessions, the newest first",
 });
 
+export const endOneSession = request({
+  audited: true,
+  summary: 'End one session',
+  params: z.strictObject({ id: z.string().check(z.regex(/^[0-9a-f]{16}$/)) }),
+  errors: ['SESSION_NOT_FOUND'],
+});
+
 export const endOtherSessions = request({
   audited: true,
   summary: 'End every session but this one; needs the password',

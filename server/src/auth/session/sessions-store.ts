@@ -116,7 +116,11 @@ export async function readProof(sql: Connection, { userId, tokenHash }: Session)
   return row?.provenAt;
 }
 
+/** Name of a session: eight bytes of the hash, which tell nothing of the token. */
+const nameOf = (sql: Connection) => sql`left(encode(token_hash, 'hex'), 16)`;
+
 export interface SessionRow {
+  readonly id: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly current: boolean;
@@ -129,13 +133,20 @@ export async function listSessions(
   { nowMs, limit }: { readonly nowMs: number; readonly limit: number },
 ): Promise<SessionRow[]> {
   return sql<SessionRow[]>`
-    select created_at as "createdAt", expires_at as "expiresAt", token_hash = ${session.tokenHash} as current
+    select ${nameOf(sql)} as id, created_at as "createdAt", expires_at as "expiresAt", token_hash = ${session.tokenHash} as current
     from session where user_id = ${ofUser(session.userId)} and expires_at > ${new Date(nowMs)}
     order by created_at desc limit ${limit}`;
 }
 
 export async function endSession(sql: Connection, { userId, tokenHash }: Session): Promise<void> {
   await sql`delete from session where user_id = ${ofUser(userId)} and token_hash = ${tokenHash}`;
+}
+
+/** @returns whether there was such a session of the user */
+export async function endSessionNamed(tx: TransactionSql, userId: string, id: string): Promise<boolean> {
+  const ended = await tx`
+    delete from session where user_id = ${ofUser(userId)} and ${nameOf(tx)} = ${id} returning 1`;
+  return ended.length === 1;
 }
 
 export async function endOtherSessions(sql: Connection, { userId, tokenHash }: Session): Promise<void> {

@@ -12,7 +12,14 @@ import { type Session, userTransaction, type UserSql } from '../../ledger/user-t
 import { holdSession, insertSession, listSessions, openTokens, userOfSession } from './sessions-store.ts';
 import { userKey, userOfKey } from './user-key.ts';
 
-export { endAllSessions, endEverySession, endOtherSessions, endSession, sessionStands } from './sessions-store.ts';
+export {
+  endAllSessions,
+  endEverySession,
+  endOtherSessions,
+  endSession,
+  endSessionNamed,
+  sessionStands,
+} from './sessions-store.ts';
 
 export type { Session } from '../../ledger/user-transaction.ts';
 
@@ -118,7 +125,8 @@ export async function standingSessions(
 /** The newest first. */
 export async function openSessionsOf(sql: Connection, session: Session, nowMs: number): Promise<OpenSession[]> {
   const rows = await listSessions(sql, session, { nowMs, limit: LISTED });
-  return rows.map(({ createdAt, expiresAt, current }) => ({
+  return rows.map(({ id, createdAt, expiresAt, current }) => ({
+    id,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     current,

@@ -63,4 +63,10 @@ export const SIGN_IN_REFUSALS = {
     en: 'Passkeys do not work at this server’s address.',
     fr: 'Les clés d’identification ne fonctionnent pas à l’adresse de ce serveur.',
   },
+  SESSION_NOT_FOUND: {
+    status: 404,
+    tr: 'Böyle bir oturumunuz yok; kapanmış olabilir.',
+    en: 'You have no such session; it may have ended.',
+    fr: 'Vous n’avez pas cette session\u00a0; elle est peut-être terminée.',
+  },
 } as const satisfies Readonly<Record<string, RefusalAnswer>>;

@@ -27,5 +27,6 @@ export const SIGN_IN_TEXTS = {
     fr: 'Ce compte a une deuxième étape\u00a0: le mot de passe pourra être choisi dans {day}. Son titulaire a été prévenu et peut arrêter la demande.',
   },
   resetStopped: { tr: 'Sıfırlama durduruldu.', en: 'The reset is stopped.', fr: 'Réinitialisation arrêtée.' },
+  sessionEnded: { tr: 'Oturum kapatıldı.', en: 'Session ended.', fr: 'Session terminée.' },
   proven: { tr: 'Doğrulandı.', en: 'Confirmed.', fr: 'Confirmé.' },
 };
