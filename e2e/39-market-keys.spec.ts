@@ -56,7 +56,8 @@ const markFault = (page: Page): Promise<string | undefined> =>
       const marked = [at, at.parentElement, at.parentElement?.parentElement, at.nextElementSibling].some((one) => {
         if (!one) return false;
         const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
-        return (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1.5) || ((one === at || one.matches('.field-box')) && boxShadow !== 'none');
+        const ring = (one === at || one.matches('.field-box')) && boxShadow !== 'none';
+        return ring || (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1.5);
       });
       const { top, bottom, left, right } = (at.matches('input') ? at.parentElement : at).getBoundingClientRect();
       const inside = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;

@@ -77,7 +77,7 @@ const BET = 300_000;
 /** Fewest days of bets, and the part of them on which one gains and the other loses, in percent. */
 const FEWEST_BETS = 5;
 const OPPOSITE_PERCENT = 80;
-/** What both together may gain or lose, of the sum of their changes, in percent. */
+/** Most that both together may gain or lose, of the sum of their changes, in percent. */
 const NET_PERCENT = 25;
 
 /** Returns of an entry on the days of a season, in 1e-8; the same days for all. */
@@ -94,8 +94,8 @@ export interface MirroredPair {
 }
 
 /**
- * Pairs of which one wins what the other loses: two accounts of one person, on opposite sides, of which one comes out on
- * top. Nobody is short in a league, so markets move two strangers the same way.
+ * Pairs of which one wins what the other loses: two accounts of one person, on opposite sides, of which one comes out
+ * on top. Nobody is short in a league, so markets move two strangers the same way.
  */
 export function mirroredPairs(winners: readonly DailyReturns[], losers: readonly DailyReturns[]): MirroredPair[] {
   const changes = ({ earned }: DailyReturns) => earned.map((one, n) => one - (earned[n - 1] ?? 0));

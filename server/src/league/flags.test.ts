@@ -27,8 +27,8 @@ test('a winner and a loser who mirror each other are one line; whoever moved wit
       values (${OPEN}, ${day}, ${new Date(app.nowMs)}, true, 3, 3, '[]')`;
     for (const [place, factors] of [[1], [1, -1, 1], [-1]].entries())
       await app.db.sql`
-        insert into league_rank (league_id, day, entry_no, cash, value, seq, peak, earned, drawdown, score, fills, assets,
-          invested_days, state, place, rank, return_place, return_rank)
+        insert into league_rank (league_id, day, entry_no, cash, value, seq, peak, earned, drawdown, score, fills,
+          assets, invested_days, state, place, rank, return_place, return_rank)
         select ${OPEN}, ${day}, entry_no, 0, 1000000, 1, 1000000, ${sum(factors, n)}, 0, 0, 5, 3, 5, 'ranked',
           ${place + 1}, ${place + 1}, ${place + 1}, ${place + 1}
         from league_entry where league_id = ${OPEN}

@@ -7,7 +7,7 @@ import { readDailyReturns, readFlaggedOrders, readNetworks } from './flag-store.
 import type { League } from './store.ts';
 import { readDays } from './table-store.ts';
 
-/** Entries that are looked at: those whose rank is worth something, and as many at the end, which may have paid for it. */
+/** Entries that are looked at: those whose rank is worth something, and as many at the end, which may have paid. */
 const LOOKED_AT = 1_000;
 
 export async function flagsOf(sql: Sql, league: League): Promise<string[]> {
