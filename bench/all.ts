@@ -35,6 +35,7 @@ const BENCHES: readonly Bench[] = [
   { name: 'tracked', args: ['40'] },
   { name: 'analysis', args: ['10'] },
   { name: 'lists', args: ['2', '1'] },
+  { name: 'keys', args: ['400'] },
   { name: 'stream', args: ['1000', '8'] },
   { name: 'funds', args: ['3000', '3'] },
   { name: 'market', args: ['3', '1'] },

@@ -15,6 +15,7 @@ import {
   fillComments,
   fillLeagues,
   fillMarketLists,
+  fillKeys,
   fillNotes,
   fillNicknames,
   fillNotifications,
@@ -36,6 +37,7 @@ export async function fillEverything(sql: Sql, { people = 40, pictureBytes = 64_
   await fillSignIns(sql);
   await fillPrices(sql);
   await fillOrders(sql);
+  await fillKeys(sql);
   await fillNotes(sql);
   await fillNicknames(sql);
   await fillComments(sql);

@@ -19,6 +19,18 @@ export async function fillOrders(sql: Sql): Promise<void> {
     from trade_order`;
 }
 
+/** A key of every user, and a call with it. */
+export async function fillKeys(sql: Sql): Promise<void> {
+  await sql`
+    insert into access_key (user_id, key_id, token_hash, name, prefix, scopes, accounts, created_at, expires_at,
+      networks)
+    select id, 1, sha256(convert_to('key ' || id, 'UTF8')), 'Pano ' || id, 'krs_pat_7QxN', '{market,portfolio:read}', '{1}',
+      created_at, created_at + interval '90 days', '{88.241.x.x}' from app_user`;
+  await sql`
+    insert into access_key_call (user_id, key_id, call_id, at, method, path, scope, status, network)
+    select id, 1, 1, created_at, 'GET', '/portfolio/balance', 'portfolio:read', 200, '88.241.x.x' from app_user`;
+}
+
 export async function fillNotes(sql: Sql): Promise<void> {
   await sql`
     insert into gold_spread (user_id, symbol, cash_in, replace_at)

@@ -6,6 +6,8 @@ import type { UserTableName } from '../server/src/db/user-tables/user-tables.ts'
 export const MARKS: Readonly<Record<UserTableName, string>> = {
   app_user: 'Sınav Kişisi',
   session: 'expiresAt',
+  access_key: 'Salondaki pano',
+  access_key_call: '/portfolio/balance/4711',
   one_time_code: '2031-01-01',
   attempt_counter: 'attack-notice',
   social_identity: 'google-7741',

@@ -74,6 +74,22 @@ export const CUSTOM_PRICES_MAX = 20_000;
 export const ACCOUNT_NAME_MAX_LENGTH = 60;
 /** Limit of notes of one user. */
 export const NOTES_MAX = 500;
+/** Access keys of a user, ended ones that are still listed among them. */
+export const KEYS_MAX = 20;
+export const KEY_NAME_MAX_LENGTH = 40;
+/** Accounts that a key may be limited to. */
+export const KEY_ACCOUNTS_MAX = 20;
+export const KEY_DAYS_DEFAULT = 90;
+export const KEY_DAYS_MAX = 365;
+/** The shortest life of a key. */
+export const KEY_LIFE_MIN_MS = 3_600_000;
+/** Days that calls with a key stay in its log, and the newest of them that do. */
+export const KEY_LOG_DAYS = 90;
+export const KEY_LOG_MAX = 20_000;
+/** Calls with a key on one page of its log. */
+export const KEY_LOG_PAGE = 50;
+/** Calls with one key in a minute, by default. */
+export const KEY_CALLS_PER_MINUTE = 60;
 export const NOTE_MAX_LENGTH = 1000;
 export const TRANSACTIONS_PAGE_DEFAULT = 100;
 export const TRANSACTIONS_PAGE_MAX = 500;

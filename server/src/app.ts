@@ -43,6 +43,8 @@ import { securityHeaders } from './http/site/security-headers.ts';
 import { type Readiness, serviceRoutes } from './http/site/service-routes.ts';
 import { webApp } from './http/site/web-app.ts';
 import { wellKnownRoutes } from './http/site/well-known-routes.ts';
+import { keyGate } from './keys/gate.ts';
+import { keyRoutes } from './keys/routes.ts';
 import { leagueRoutesOf } from './league-features.ts';
 import type { SeasonWork } from './league/season-work.ts';
 import { createLedger, type Ledger } from './ledger/ledger.ts';
@@ -109,6 +111,9 @@ export async function buildApp({ facts = createDatedFacts(), ...given }: AppPart
   const limitUser = limitRequests(http, config);
   const shared = { app: http, now, ...sessionReads(sql), limitUser, turns: createRequestTurns() };
   const context = (feature: string): HttpContext => ({ ...shared, feature });
+  const warn = (trouble: string) => http.log.warn(trouble);
+  const callsPerMinute = config.limits ? config.keyCallsPerMinute : undefined;
+  keyGate(http, { sql, now, callsPerMinute, onTrouble: warn });
   gateLargeBodies(http, context('accounts'), BODY_MAX_BYTES);
   const ledger = createLedger(sql);
   const settlesOn = createSettlement(config.settlement, parts.calendar, settlementLengths(facts, config));
@@ -134,6 +139,7 @@ export async function buildApp({ facts = createDatedFacts(), ...given }: AppPart
   channelRoutes(context('notifications'), { sql, config, vapid, senders });
   communityRoutes(context, parts);
   startRoutes(context('profile'), sql);
+  keyRoutes(context('keys'), sql);
   profileRoutes(context('profile'), accounts);
   const books = byWorld((world) => worlds[world].book);
   const ofStream = { books, realPrices: parts.realPrices.state, ...streamOptions(config, facts) };

@@ -51,6 +51,7 @@ export const accounts = endpoint<typeof requests.accounts>()({
   method: 'GET',
   path: '/accounts',
   access: 'session',
+  key: { scope: 'portfolio:read', reach: 'route' },
   data: object({ accounts: list(account) }),
 });
 

@@ -65,6 +65,7 @@ export const explain = endpoint<typeof requests.explain>()({
   method: 'GET',
   path: '/analysis/explain',
   access: 'session',
+  key: { scope: 'analysis:read', reach: 'asked' },
   data: object({
     ...head,
     figure: oneOf(EXPLAINED_FIGURES),

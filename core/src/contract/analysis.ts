@@ -118,10 +118,11 @@ const performanceData = object({
   series: list(point),
 });
 
+const READ = { method: 'GET', access: 'session', key: { scope: 'analysis:read', reach: 'asked' } } as const;
+
 export const performance = endpoint<typeof requests.performance>()({
-  method: 'GET',
+  ...READ,
   path: '/analysis/performance',
-  access: 'session',
   data: performanceData,
 });
 
@@ -140,9 +141,8 @@ const benchmark = object({
 });
 
 export const benchmarks = endpoint<typeof requests.benchmarks>()({
-  method: 'GET',
+  ...READ,
   path: '/analysis/benchmarks',
-  access: 'session',
   data: object({ ...head, benchmarks: list(benchmark) }),
 });
 
@@ -161,9 +161,8 @@ const result = {
 };
 
 export const assets = endpoint<typeof requests.assets>()({
-  method: 'GET',
+  ...READ,
   path: '/analysis/assets',
-  access: 'session',
   data: object({
     ...head,
     method: oneOf(COST_METHODS),
@@ -223,9 +222,8 @@ export const assets = endpoint<typeof requests.assets>()({
 });
 
 export const income = endpoint<typeof requests.income>()({
-  method: 'GET',
+  ...READ,
   path: '/analysis/income',
-  access: 'session',
   data: object({
     ...head,
     /** Income in lira, the oldest month first. */
@@ -274,9 +272,8 @@ export const income = endpoint<typeof requests.income>()({
  * them.
  */
 export const belowZero = endpoint<typeof requests.belowZero>()({
-  method: 'GET',
+  ...READ,
   path: '/analysis/below-zero',
-  access: 'session',
   data: object({
     /** First such day; absent if there is none. */
     from: optional(text),

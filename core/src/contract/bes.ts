@@ -56,5 +56,6 @@ export const besContract = endpoint<typeof requests.besContract>()({
   method: 'GET',
   path: '/accounts/:id/bes',
   access: 'session',
+  key: { scope: 'portfolio:read', reach: 'path' },
   data: contract,
 });

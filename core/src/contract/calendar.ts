@@ -38,6 +38,7 @@ export const calendar = endpoint<typeof requests.calendar>()({
   method: 'GET',
   path: '/calendar',
   access: 'session',
+  key: { scope: 'portfolio:read', reach: 'asked or all' },
   data: object({
     from: text,
     to: text,
@@ -54,6 +55,7 @@ export const calendarIncome = endpoint<typeof requests.calendarIncome>()({
   method: 'GET',
   path: '/calendar/income',
   access: 'session',
+  key: { scope: 'portfolio:read', reach: 'asked or all' },
   data: object({
     /** Net, of the twelve months after today: announced or agreed, and estimated, which is not in it. */
     next12: object({ known: moneyOut, estimated: moneyOut }),

@@ -85,6 +85,9 @@ export const ERROR_CODES = [
   'ACCOUNT_ARCHIVED',
   'ACCOUNT_NOT_CLOSABLE',
   'ACCOUNTS_TOO_MANY',
+  'SCOPE_MISSING',
+  'KEY_NOT_FOUND',
+  'KEYS_TOO_MANY',
   'NOTE_NOT_FOUND',
   'NOTES_TOO_MANY',
   'MAIL_NOT_PROVEN',
@@ -181,6 +184,9 @@ export interface RefusalDetails extends CommunityRefusalDetails, LeagueRefusalDe
   ORDER_TYPE_NOT_NOW: { readonly continuous?: string; readonly roundTheClock?: string };
   VOLUME_CAP: Subject & { readonly left: string };
   ACCOUNTS_TOO_MANY: Most;
+  /** The scope that is missing; undefined for a call that is closed to keys. */
+  SCOPE_MISSING: { readonly scope?: string };
+  KEYS_TOO_MANY: Most;
   NOTES_TOO_MANY: Most;
   SCREENS_TOO_MANY: Most;
   LISTS_TOO_MANY: Most;

@@ -76,6 +76,7 @@ export const importRows = endpoint<typeof requests.importRows>()({
   method: 'POST',
   path: '/accounts/:id/import',
   access: 'session',
+  key: { scope: 'entries:write', reach: 'path' },
   data: object({
     /** Number of the batch, needed to undo it; absent if nothing was written. */
     batch: optional(count),
@@ -122,6 +123,7 @@ export const imports = endpoint<typeof requests.imports>()({
   method: 'GET',
   path: '/accounts/:id/import',
   access: 'session',
+  key: { scope: 'portfolio:read', reach: 'path' },
   data: object({
     /** Batches, the newest first. */
     batches: list(batch),
@@ -134,6 +136,7 @@ export const undoImport = endpoint<typeof requests.undoImport>()({
   method: 'POST',
   path: '/accounts/:id/import/:batch/undo',
   access: 'session',
+  key: { scope: 'entries:write', reach: 'path' },
   data: object({
     /** Entries in force that were removed, corrections among them. */
     removed: count,

@@ -122,6 +122,7 @@ export const marketHeatmap = endpoint<typeof requests.marketHeatmap>()({
   method: 'GET',
   path: '/market/heatmap',
   access: 'public',
+  key: { scope: 'portfolio:read', reach: 'everything' },
   data: unlessClosed(heatmapData),
   beside,
 });
@@ -142,6 +143,7 @@ export const marketScreener = endpoint<typeof requests.marketScreener>()({
   method: 'GET',
   path: '/market/screener',
   access: 'public',
+  key: { scope: 'portfolio:read', reach: 'everything' },
   data: screenerData,
   beside,
 });

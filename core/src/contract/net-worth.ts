@@ -36,5 +36,6 @@ export const netWorth = endpoint<typeof requests.netWorth>()({
   method: 'GET',
   path: '/portfolio/net-worth',
   access: 'session',
+  key: { scope: 'portfolio:read', reach: 'everything' },
   data: worth,
 });

@@ -36,5 +36,6 @@ export const portfolioHistory = endpoint<typeof requests.portfolioHistory>()({
   method: 'GET',
   path: '/portfolio/history',
   access: 'session',
+  key: { scope: 'portfolio:read', reach: 'asked' },
   data: object({ range: oneOf(VALUE_RANGES), points: list(point) }),
 });

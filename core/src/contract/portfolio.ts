@@ -73,6 +73,7 @@ export const balance = endpoint<typeof requests.balance>()({
   method: 'GET',
   path: '/portfolio/balance',
   access: 'session',
+  key: { scope: 'portfolio:read', reach: 'asked' },
   data: object({
     /** Sum of all posted entries in lira: settled and not yet settled. */
     cashBalance: moneyOut,
@@ -131,6 +132,7 @@ export const holdings = endpoint<typeof requests.holdings>()({
   method: 'GET',
   path: '/portfolio/',
   access: 'session',
+  key: { scope: 'portfolio:read', reach: 'asked' },
   data: object({
     portfolio: list(holding),
     today: optional(
@@ -156,6 +158,7 @@ export const summary = endpoint<typeof requests.summary>()({
   method: 'GET',
   path: '/portfolio/summary',
   access: 'session',
+  key: { scope: 'portfolio:read', reach: 'asked' },
   data: object({
     /** Lira alone. */
     cashBalance: moneyOut,
@@ -234,6 +237,7 @@ export const profitLoss = endpoint<typeof requests.profitLoss>()({
   method: 'GET',
   path: '/portfolio/profit-loss',
   access: 'session',
+  key: { scope: 'portfolio:read', reach: 'asked' },
   data: object({
     results: list(profitLossRow),
     /** Unrealised gain of current holdings: the sum of the rows' profitLoss. */
@@ -263,6 +267,7 @@ export const allocation = endpoint<typeof requests.allocation>()({
   method: 'GET',
   path: '/portfolio/allocation-symbol',
   access: 'session',
+  key: { scope: 'portfolio:read', reach: 'asked' },
   data: object({
     allocation: list(allocationItem),
     totalPortfolio: moneyOut,

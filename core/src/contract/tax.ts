@@ -105,6 +105,7 @@ export const taxYear = endpoint<typeof requests.taxYear>()({
   method: 'GET',
   path: '/analysis/tax',
   access: 'session',
+  key: { scope: 'tax:read', reach: 'asked' },
   data: object({
     year: count,
     /** Last day included: that of the year, or today. */

@@ -91,6 +91,7 @@ export const addEntries = endpoint<typeof requests.addEntries>()({
   method: 'POST',
   path: '/accounts/:id/entries',
   access: 'session',
+  key: { scope: 'entries:write', reach: 'path' },
   data: object({
     /** Numbers in the order of the request. */
     ids: list(count),
@@ -105,6 +106,7 @@ export const replaceEntry = endpoint<typeof requests.replaceEntry>()({
   method: 'PUT',
   path: '/accounts/:id/entries/:entry',
   access: 'session',
+  key: { scope: 'entries:write', reach: 'path' },
   data: object({
     /** Number of the entry now in force. */
     id: count,
@@ -116,6 +118,7 @@ export const removeEntry = endpoint<typeof requests.removeEntry>()({
   method: 'DELETE',
   path: '/accounts/:id/entries/:entry',
   access: 'session',
+  key: { scope: 'entries:write', reach: 'path' },
   data: oneId,
 });
 
@@ -123,6 +126,7 @@ export const reorderEntries = endpoint<typeof requests.reorderEntries>()({
   method: 'POST',
   path: '/accounts/:id/entries/order',
   access: 'session',
+  key: { scope: 'entries:write', reach: 'path' },
   data: object({
     /** Numbers in the order of the request; entries that were moved have been corrected, and have new numbers. */
     ids: list(count),
@@ -133,6 +137,7 @@ export const entries = endpoint<typeof requests.entries>()({
   method: 'GET',
   path: '/accounts/:id/entries',
   access: 'session',
+  key: { scope: 'portfolio:read', reach: 'path' },
   data: object({
     /** Entries, the newest first: by date, time and order of entering. */
     entries: list(entry),
@@ -160,6 +165,7 @@ export const createCustomAsset = endpoint<typeof requests.createCustomAsset>()({
   method: 'POST',
   path: '/assets/custom',
   access: 'session',
+  key: { scope: 'entries:write', reach: 'nothing' },
   data: object({ asset: customAsset }),
 });
 
@@ -167,6 +173,7 @@ export const customAssets = endpoint<typeof requests.customAssets>()({
   method: 'GET',
   path: '/assets/custom',
   access: 'session',
+  key: { scope: 'portfolio:read', reach: 'nothing' },
   data: object({ assets: list(customAsset) }),
 });
 
@@ -174,6 +181,7 @@ export const customPrices = endpoint<typeof requests.customPrices>()({
   method: 'GET',
   path: '/assets/custom/:code/prices',
   access: 'session',
+  key: { scope: 'portfolio:read', reach: 'nothing' },
   data: object({
     /** Prices, the newest first; of a bond with terms its clean prices, in percent of the nominal. */
     prices: list(object({ date: text, price: priceOut })),
@@ -184,6 +192,7 @@ export const setCustomTerms = endpoint<typeof requests.setCustomTerms>()({
   method: 'PUT',
   path: '/assets/custom/:code/terms',
   access: 'session',
+  key: { scope: 'entries:write', reach: 'nothing' },
   data: object({ asset: customAsset }),
 });
 
@@ -191,5 +200,6 @@ export const setCustomPrices = endpoint<typeof requests.setCustomPrices>()({
   method: 'PUT',
   path: '/assets/custom/:code/prices',
   access: 'session',
+  key: { scope: 'entries:write', reach: 'nothing' },
   data: object({ asset: customAsset }),
 });

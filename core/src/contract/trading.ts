@@ -29,6 +29,7 @@ export const buyAsset = endpoint<typeof requests.buyAsset>()({
   method: 'POST',
   path: '/portfolio/addAssetBySymbol',
   access: 'session',
+  key: { scope: 'virtual:trade', reach: 'virtual' },
   data: fill,
 });
 
@@ -36,5 +37,6 @@ export const sellAsset = endpoint<typeof requests.sellAsset>()({
   method: 'POST',
   path: '/portfolio/sellAsset',
   access: 'session',
+  key: { scope: 'virtual:trade', reach: 'virtual' },
   data: fill,
 });

@@ -80,6 +80,7 @@ export const transactions = endpoint<typeof request>()({
   method: 'GET',
   path: '/portfolio/transactions',
   access: 'session',
+  key: { scope: 'portfolio:read', reach: 'asked' },
   data: object({
     transactions: list(transaction),
     /** Pass as `before` for the next page; absent on the last one. */

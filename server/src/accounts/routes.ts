@@ -11,6 +11,7 @@ import { ownBefore, positionsOf, type QuoteLookup } from '@kurus/core/portfolio/
 import { summaryOf } from '@kurus/core/portfolio/summary';
 import { withSession } from '../auth/caller.ts';
 import type { AuthDeps } from '../auth/deps.ts';
+import { reachesAccount } from '../http/api/access-key.ts';
 import { route, type HttpContext } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
@@ -47,8 +48,9 @@ export function accountRoutes(context: HttpContext, deps: AuthDeps, worlds: ByWo
     return { account };
   };
 
-  route(context, contract.accounts, requests.accounts, async ({ session, language }) => {
-    return { message: textOf('ok', language), data: { accounts: await itemsOf(session.userId, language) } };
+  route(context, contract.accounts, requests.accounts, async ({ session, request, language }) => {
+    const accounts = (await itemsOf(session.userId, language)).filter(({ id }) => reachesAccount(request, id));
+    return { message: textOf('ok', language), data: { accounts } };
   });
 
   route(context, contract.openAccount, requests.openAccount, async ({ session, body, nowMs, language }) => {

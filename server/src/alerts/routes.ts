@@ -4,9 +4,12 @@ import * as contract from '@kurus/core/contract/alerts';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
 import * as requests from '@kurus/core/contract/requests/alerts';
+import { MARKET_ALERTS } from '@kurus/core/contract/words/alerts';
 import { ALERTS_MAX, type Language } from '@kurus/core/limits';
 import type { World } from '@kurus/core/market/world';
+import type { FastifyRequest } from 'fastify';
 import type { Sql } from '../db/pool.ts';
+import { reachesAccount } from '../http/api/access-key.ts';
 import { type HttpContext, route } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';
 import type { AccountRef } from '../ledger/entry.ts';
@@ -32,16 +35,25 @@ export function alertRoutes(context: HttpContext, { sql, markets, read, requireO
     return alertItem(currentAlert(alert, markets[alert.world], nowMs), fired, language);
   };
 
-  route(context, contract.alerts, requests.alerts, async ({ session: { userId }, nowMs, language }) => {
-    const [stored, firings] = await Promise.all([readAlerts(sql, userId), readFirings(sql, userId)]);
-    const open = stored.filter(({ state }) => state === 'armed' || state === 'paused').length;
+  /** @throws DomainError ALERT_NOT_FOUND for a key that does not reach it */
+  const requireReached = async (request: KeyedRequest, userId: string, id: number) => {
+    if (request.accessKey?.grant.accounts === undefined) return;
+    const alert = (await readAlerts(sql, userId)).find((one) => one.id === id);
+    if (alert && !isReached(request, alert)) throw new DomainError('ALERT_NOT_FOUND');
+  };
+
+  route(context, contract.alerts, requests.alerts, async ({ session: { userId }, request, nowMs, language }) => {
+    const [all, firings] = await Promise.all([readAlerts(sql, userId), readFirings(sql, userId)]);
+    const stored = all.filter((alert) => isReached(request, alert));
+    const open = all.filter(({ state }) => state === 'armed' || state === 'paused').length;
     const alerts = stored.map((alert) =>
       alertItem(currentAlert(alert, markets[alert.world], nowMs), firings.get(alert.id) ?? [], language),
     );
     return { message: textOf('ok', language), data: { alerts, left: Math.max(0, ALERTS_MAX - open) } };
   });
 
-  route(context, contract.addAlert, requests.addAlert, async ({ session, body, nowMs, language }) => {
+  route(context, contract.addAlert, requests.addAlert, async ({ session, body, request, nowMs, language }) => {
+    if (!isReached(request, body)) throw new DomainError('ACCOUNT_NOT_FOUND');
     const { kind, asset, account, world = worldOf(account), repeat = 'once', ...stated } = body;
     if (account !== undefined) await requireOwn({ userId: session.userId, accountId: account });
     const code = asset?.code.toUpperCase();
@@ -55,16 +67,34 @@ export function alertRoutes(context: HttpContext, { sql, markets, read, requireO
     return { message: textOf('alertArmed', language), data: { alert: await itemOf(alert, nowMs, language) } };
   });
 
-  route(context, contract.changeAlert, requests.changeAlert, async ({ session, params, body, nowMs, language }) => {
-    const alert = await changeAlert(arming, session, { ...body, id: params.id }, nowMs);
-    return { message: textOf('alertChanged', language), data: { alert: await itemOf(alert, nowMs, language) } };
-  });
+  route(
+    context,
+    contract.changeAlert,
+    requests.changeAlert,
+    async ({ session, params, body, request, nowMs, language }) => {
+      await requireReached(request, session.userId, params.id);
+      const alert = await changeAlert(arming, session, { ...body, id: params.id }, nowMs);
+      return { message: textOf('alertChanged', language), data: { alert: await itemOf(alert, nowMs, language) } };
+    },
+  );
 
-  route(context, contract.eraseAlert, requests.eraseAlert, async ({ session, params, language }) => {
+  route(context, contract.eraseAlert, requests.eraseAlert, async ({ session, params, request, language }) => {
+    await requireReached(request, session.userId, params.id);
     const isGone = await sessionTransaction(sql, session, (tx) => deleteAlert(tx, session.userId, params.id));
     if (!isGone) throw new DomainError('ALERT_NOT_FOUND');
     return { message: textOf('alertErased', language) };
   });
+}
+
+type KeyedRequest = Pick<FastifyRequest, 'accessKey'>;
+
+/** Whether the caller may know of an alert: a key of some accounts knows those on prices, and on its accounts. */
+function isReached(
+  request: KeyedRequest,
+  { kind, account }: { readonly kind: string; readonly account?: number | undefined },
+): boolean {
+  if (request.accessKey?.grant.accounts === undefined) return true;
+  return account === undefined ? MARKET_ALERTS.includes(kind) : reachesAccount(request, account);
 }
 
 /** World of the account that was chosen; the real one where none was. */

@@ -11,6 +11,7 @@ import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { type ByWorld, byWorld } from '@kurus/core/market/world';
 import type { Price } from '@kurus/core/money/money';
 import type { Sql } from '../db/pool.ts';
+import { reachesEverything } from '../http/api/access-key.ts';
 import { route, type HttpContext } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
@@ -18,6 +19,7 @@ import { readHeldAssets } from './store.ts';
 
 /** Time for which the order by turnover stays as it was computed. */
 const INDEX_MS = 60_000;
+const NOTHING_HELD: Awaited<ReturnType<typeof readHeldAssets>> = new Set();
 /** All prices are in lira. */
 const LIRA = 'TRY';
 
@@ -36,13 +38,14 @@ export function assetSearchRoutes(
 ): void {
   const byPlace = placesOf(codesByTurnover);
   const indexes = byWorld((world) => marketIndex(books[world], byPlace));
-  route(context, contract.searchAssets, requests.searchAssets, async ({ session, query, nowMs, language }) => {
+  route(context, contract.searchAssets, requests.searchAssets, async ({ session, query, request, nowMs, language }) => {
     const { world = 'practice' } = query;
     const book = books[world];
-    const [held, custom] = await Promise.all([
-      readHeldAssets(sql, session.userId),
-      customAssets(session.userId, nowMs),
-    ]);
+    // The scope of the market says nothing of the person.
+    const isPersonal = reachesEverything(request, 'portfolio:read');
+    const [held, custom] = isPersonal
+      ? await Promise.all([readHeldAssets(sql, session.userId), customAssets(session.userId, nowMs)])
+      : [NOTHING_HELD, []];
     const text = query.q ?? '';
     const isHeld = ({ kind, code }: SearchAsset) => kind !== 'cash' && held.has(assetKey(kind, code));
     const own = ownAssets(book, held, custom);

@@ -1,5 +1,6 @@
 /** The settings of rate limits; LIMITS=off lifts them all. */
 
+import { KEY_CALLS_PER_MINUTE } from '@kurus/core/limits';
 import { optional, setting, type Setting, wholeNumber } from './setting-values.ts';
 
 /** Request limits of production. In development there are none, so that its owner can test the product's capacity. */
@@ -12,6 +13,7 @@ const PRODUCTION_LIMITS = {
 };
 
 export const LIMIT_SETTINGS = {
+  keyCallsPerMinute: limit('LIMIT_KEY_MINUTE', String(KEY_CALLS_PER_MINUTE), 'Calls with one access key per minute'),
   passwordFreeTries: limit(
     'LIMIT_PASSWORD_TRIES',
     '5',

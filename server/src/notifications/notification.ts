@@ -6,6 +6,7 @@ import type { Language } from '@kurus/core/limits';
 import { noticeText, type SecurityNotice } from '../mail/mails.ts';
 import { alertFactsOut, type AlertFacts, alertText } from './alert-text.ts';
 import { groupFactsOut, type GroupFacts, groupText } from './group-text.ts';
+import { isKeyNotice, type KeyFacts, keyText } from './key-text.ts';
 import { type ModerationFacts, moderationText } from './moderation-text.ts';
 import { type NotificationText, type OrderFacts, orderFactsOut, orderText } from './order-text.ts';
 import { type ReportFacts, reportFactsOut, reportText } from './reports/report-text.ts';
@@ -17,7 +18,7 @@ export type StoredFacts =
   | { readonly kind: 'report'; readonly facts: ReportFacts }
   | { readonly kind: 'group'; readonly facts: GroupFacts }
   | { readonly kind: 'moderation'; readonly facts: ModerationFacts }
-  | { readonly kind: 'security'; readonly facts: { readonly notice: SecurityNotice } };
+  | { readonly kind: 'security'; readonly facts: { readonly notice: SecurityNotice } | KeyFacts };
 
 export type StoredNotification = StoredFacts & {
   readonly userId: string;
@@ -28,10 +29,11 @@ export type StoredNotification = StoredFacts & {
 
 /** Tells if its mail has left with the event itself, whatever the channels. */
 export const isMailedAtOnce = (kind: NotificationKind, notice: string | undefined): boolean =>
-  kind === 'security' && notice !== 'newLogin';
+  kind === 'security' && notice !== 'newLogin' && !isKeyNotice(notice);
 
 export function notificationText(stored: StoredFacts, language: Language): NotificationText {
   if (stored.kind === 'security') {
+    if ('key' in stored.facts) return keyText(stored.facts, language);
     return { ...noticeText(stored.facts.notice, language), link: '/dashboard?tab=profile' };
   }
   if (stored.kind === 'alert') return alertText(stored.facts, language);

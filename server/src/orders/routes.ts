@@ -7,7 +7,9 @@ import * as requests from '@kurus/core/contract/requests/orders';
 import type { TrailDistance } from '@kurus/core/exchange/order';
 import { ORDERS_PAGE_DEFAULT } from '@kurus/core/limits';
 import { dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
+import type { FastifyRequest } from 'fastify';
 import type { SessionClaim } from '../auth/session/sessions.ts';
+import { reachesAccount } from '../http/api/access-key.ts';
 import { intentOf } from '../http/api/idempotency.ts';
 import { requestedAccount } from '../http/api/requested-account.ts';
 import { registerInSession, route, type HttpContext, type ParsedRequest, unlessRefused } from '../http/api/route.ts';
@@ -19,6 +21,7 @@ import { cancelOrder, cancelOrders } from './cancel-order.ts';
 import { readOrderAccountOf } from './capacity-store.ts';
 import type { OrderContext } from './order-context.ts';
 import { createOrderView, lastDay, type OrderView } from './order-item.ts';
+import type { StoredOrder } from './order-row.ts';
 import { orderFeedOf } from './person-feed.ts';
 import { placeOrder } from './place-order.ts';
 import { findOrder, findOrderOf, readEvents, readFills, readGroup, readOrders, type StoredEvent } from './store.ts';
@@ -55,9 +58,9 @@ function readRoutes(context: HttpContext, orderContext: OrderContext, itemOf: Or
     return { message: textOf('ok', language), data };
   });
 
-  route(context, contract.oneOrder, requests.oneOrder, async ({ session, params, nowMs, language }) => {
+  route(context, contract.oneOrder, requests.oneOrder, async ({ session, params, request, nowMs, language }) => {
     const stored = await findOrder(sql, session.userId, params.id);
-    if (!stored) throw new DomainError('ORDER_NOT_FOUND');
+    if (!stored || !reachesAccount(request, stored.accountId)) throw new DomainError('ORDER_NOT_FOUND');
     const { link } = stored.order;
     const group = await trailing(link ? await readGroup(sql, stored, link.group) : [stored]);
     const [requested = stored] = group.filter(({ order }) => order.id === params.id);
@@ -94,6 +97,10 @@ async function loadAccount({ sql, book }: OrderContext, claim: SessionClaim, bod
   return (await claim.row).length === 0 ? undefined : { account: undefined };
 }
 
+/** A key trades on the virtual account alone: orders of a league are not found. */
+const changedBy = ({ accessKey }: Pick<FastifyRequest, 'accessKey'>, order: StoredOrder | undefined) =>
+  accessKey && order?.accountId !== VIRTUAL_ACCOUNT ? undefined : order;
+
 function changeRoutes(context: HttpContext, orderContext: OrderContext, itemOf: OrderView): void {
   /** Order to be changed: a change takes no more than two statements. */
   const load = (claim: SessionClaim, { params }: { readonly params: { readonly id: string } }) =>
@@ -105,7 +112,8 @@ function changeRoutes(context: HttpContext, orderContext: OrderContext, itemOf: 
       const { validUntil, ...prices } = body;
       const change = { ...prices, untilDay: validUntil === undefined ? undefined : dayOfDate(validUntil) };
       const intent = intentOf({ request, session }, { ...params, body });
-      const requested = { userId: session.userId, id: params.id, ...intent, found: loaded.order };
+      const found = changedBy(request, loaded.order);
+      const requested = { userId: session.userId, id: params.id, ...intent, found };
       const amended = await amendOrder(orderContext, { ...requested, change }, nowMs);
       return { message: textOf('orderAmended', language), data: { order: itemOf(amended, nowMs) } };
     },
@@ -115,7 +123,8 @@ function changeRoutes(context: HttpContext, orderContext: OrderContext, itemOf: 
     load,
     async answer({ session, loaded, params, request, nowMs, language }) {
       const intent = intentOf({ request, session }, params);
-      const requested = { userId: session.userId, id: params.id, ...intent, found: loaded.order };
+      const found = changedBy(request, loaded.order);
+      const requested = { userId: session.userId, id: params.id, ...intent, found };
       const cancelled = await cancelOrder(orderContext, requested, nowMs);
       return { message: textOf('orderCancelled', language), data: { order: itemOf(cancelled, nowMs) } };
     },

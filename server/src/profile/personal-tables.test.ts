@@ -43,6 +43,10 @@ async function fill(sql: Sql): Promise<void> {
     values ('google', ${MARKS.social_identity}, ${userId}, ${at})`;
   await sql`insert into nickname (name_key, name, user_id, taken_at)
     values ('x', ${MARKS.nickname}, ${userId}, ${at})`;
+  await sql`insert into access_key (user_id, key_id, token_hash, name, prefix, scopes, created_at, expires_at)
+    values (${userId}, 1, ${Buffer.alloc(32, 3)}, ${MARKS.access_key}, 'krs_pat_7QxN', '{market}', ${at}, '2046-01-01')`;
+  await sql`insert into access_key_call (user_id, key_id, call_id, at, method, path, status, network)
+    values (${userId}, 1, 1, ${at}, 'GET', ${MARKS.access_key_call}, 200, '88.241.x.x')`;
   await sql`insert into picture (user_id, name, image, created_at)
     values (${userId}, ${'n'.repeat(32)}, ${Buffer.from(MARKS.picture, 'base64')}, ${at})`;
   await sql`insert into known_network (user_id, network, first_seen_at, last_seen_at)

@@ -11,6 +11,8 @@ const PRICE_ALERTS = [
 ] as const;
 /** Kinds about the price of one asset that a figure besides it decides: its year, what it cost, a list's target. */
 const LEVEL_ALERTS = ['high-52w', 'low-52w', 'cross-cost', 'cross-target'] as const;
+/** Kinds that say nothing of what somebody holds. */
+export const MARKET_ALERTS: readonly string[] = [...PRICE_ALERTS, 'high-52w', 'low-52w', 'price-stale'];
 /** Kinds about a figure of the portfolio. */
 export const PORTFOLIO_ALERTS = [
   'portfolio-above',

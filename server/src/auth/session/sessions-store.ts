@@ -134,7 +134,7 @@ export async function listSessions(
 ): Promise<SessionRow[]> {
   return sql<SessionRow[]>`
     select ${nameOf(sql)} as id, created_at as "createdAt", expires_at as "expiresAt", token_hash = ${session.tokenHash} as current
-    from session where user_id = ${ofUser(session.userId)} and expires_at > ${new Date(nowMs)}
+    from session where user_id = ${ofUser(session.userId)} and expires_at > ${new Date(nowMs)} and key_id is null
     order by created_at desc limit ${limit}`;
 }
 
@@ -145,17 +145,21 @@ export async function endSession(sql: Connection, { userId, tokenHash }: Session
 /** @returns whether there was such a session of the user */
 export async function endSessionNamed(tx: TransactionSql, userId: string, id: string): Promise<boolean> {
   const ended = await tx`
-    delete from session where user_id = ${ofUser(userId)} and ${nameOf(tx)} = ${id} returning 1`;
+    delete from session where user_id = ${ofUser(userId)} and ${nameOf(tx)} = ${id} and key_id is null returning 1`;
   return ended.length === 1;
 }
 
 export async function endOtherSessions(sql: Connection, { userId, tokenHash }: Session): Promise<void> {
-  await sql`delete from session where user_id = ${ofUser(userId)} and token_hash <> ${tokenHash}`;
+  await sql`
+    delete from session where user_id = ${ofUser(userId)} and token_hash <> ${tokenHash} and key_id is null`;
 }
 
-/** @returns how many there were */
+/**
+ * Ends the sessions of a person; their keys, which they see in a list of their own, stay.
+ * @returns how many there were
+ */
 export async function endAllSessions(sql: Connection, userId: string): Promise<number> {
-  return (await sql`delete from session where user_id = ${ofUser(userId)} returning 1`).length;
+  return (await sql`delete from session where user_id = ${ofUser(userId)} and key_id is null returning 1`).length;
 }
 
 /**

@@ -9,6 +9,7 @@ import type { OpenSession } from '@kurus/core/contract/profile';
 import { SERVER_SESSION_MS } from '@kurus/core/limits';
 import type { Fragment, Sql, TransactionSql } from '../../db/pool.ts';
 import { type Session, userTransaction, type UserSql } from '../../ledger/user-transaction.ts';
+import { userOfKeyToken } from './key-token.ts';
 import { holdSession, insertSession, listSessions, openTokens, userOfSession } from './sessions-store.ts';
 import { userKey, userOfKey } from './user-key.ts';
 
@@ -29,11 +30,16 @@ const SECRET_BYTES = 24;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const LISTED = 100;
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Session that a token claims, before it is checked; undefined for a text that cannot be one of our tokens. */
-const claimed = (token: string): Session | undefined =>
-  TOKEN.test(token) ? { userId: userOfKey(token), tokenHash: hashOf(token) } : undefined;
+/**
+ * Session that a token claims, before it is checked; undefined for a text that cannot be one of our tokens. That of an
+ * access key is a session as well (docs/decisions/087-access-keys.md).
+ */
+export function claimed(token: string): Session | undefined {
+  const userId = TOKEN.test(token) ? userOfKey(token) : userOfKeyToken(token);
+  return userId === undefined ? undefined : { userId, tokenHash: hashOf(token) };
+}
 
 /** The live session of a token; undefined when it is unknown, expired, revoked, or its user is frozen or deleted. */
 export async function findSession(sql: Connection, token: string, nowMs: number): Promise<Session | undefined> {

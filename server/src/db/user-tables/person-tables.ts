@@ -4,6 +4,7 @@
  */
 
 import { ofUser } from '../sql.ts';
+import { KEY_TABLES } from './key-tables.ts';
 import type { UserTable } from './user-table.ts';
 
 export const PERSON_TABLES = {
@@ -50,6 +51,8 @@ export const PERSON_TABLES = {
     },
     erased: 'with the person',
   },
+  // A session may be that of a key.
+  ...KEY_TABLES,
   session: {
     exported: {
       name: 'sessions',

@@ -1,11 +1,13 @@
 /** Rules of client generators, and Redocly's recommended ones, for the document. */
 
+import { SCOPES } from '@kurus/core/contract/words/scopes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../testing/app.ts';
 
 interface Operation {
   readonly operationId: string;
   readonly summary: string;
+  readonly 'x-scope'?: string;
   readonly tags: readonly string[];
   readonly security: readonly Record<string, readonly string[]>[];
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean }[];
@@ -43,6 +45,16 @@ test('it says what it is of, under which license, and where that is', async () =
   ]);
 });
 
+test('it says which scope a key needs for each call, and that a call without one takes no key', () => {
+  for (const { name, operation } of operations) {
+    const takesKeys = operation.security.some((one) => 'key' in one);
+    expect({ name, takesKeys }).toEqual({ name, takesKeys: operation['x-scope'] !== undefined });
+  }
+  const scopes = new Set(operations.flatMap(({ operation }) => operation['x-scope'] ?? []));
+  expect([...scopes].toSorted()).toEqual(SCOPES.filter((scope) => scope !== 'propose').toSorted());
+  expect(paths['/portfolio/balance']?.['get']).toMatchObject({ 'x-scope': 'portfolio:read' });
+});
+
 test('every operation has a name of its own that a program can have', () => {
   const names = operations.map(({ operation }) => operation.operationId);
   expect(names.length).toBeGreaterThan(30);
@@ -72,7 +84,7 @@ describe.each(operations)('$name', ({ path, operation }) => {
   test('says who may call it', () => {
     const schemes = operation.security.flatMap((one) => Object.keys(one));
     expect(schemes.filter((scheme) => !(scheme in components.securitySchemes))).toEqual([]);
-    expect(schemes.length).toBeLessThanOrEqual(1);
+    expect([[], ['bearer'], ['bearer', 'key'], ['provider']]).toContainEqual(schemes);
     expect('401' in operation.responses && !operation.responses['401']?.description.includes('CREDENTIALS')).toBe(
       schemes.length > 0,
     );

@@ -32,6 +32,7 @@ export function openApiDocument(operations: readonly Operation[], { version, add
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The token of POST /login or /verify-otp' },
+        key: { type: 'http', scheme: 'bearer', description: 'An access key, "krs_pat_…", with the scope of `x-scope`' },
         provider: { type: 'http', scheme: 'bearer', description: "The provider's own token" },
       },
       schemas: { Failure: failure.schema },
@@ -60,6 +61,7 @@ function operationOf({ feature, endpoint, rules }: Operation): Json {
     tags: [feature],
     summary: rules.summary,
     security: securityOf(endpoint, rules),
+    ...(endpoint.key && { 'x-scope': endpoint.key.scope }),
     parameters: parametersOf(rules),
     ...(content && { requestBody: { required: true, content } }),
     responses: { 200: answerOf(endpoint, rules), ...failuresOf(endpoint, rules) },
@@ -67,10 +69,11 @@ function operationOf({ feature, endpoint, rules }: Operation): Json {
 }
 
 /** An empty one beside the token: some of what a public call is asked for needs a session. */
-function securityOf({ access }: Endpoint, { providerToken, errors = [] }: RequestRules): Json[] {
+function securityOf({ access, key }: Endpoint, { providerToken, errors = [] }: RequestRules): Json[] {
   if (providerToken) return [{ provider: [] }];
-  if (access === 'session') return [{ bearer: [] }];
-  return errors.includes('SESSION_INVALID') ? [{}, { bearer: [] }] : [];
+  const byToken = [{ bearer: [] }, ...(key ? [{ key: [] }] : [])];
+  if (access === 'session') return byToken;
+  return errors.includes('SESSION_INVALID') ? [{}, ...byToken] : [];
 }
 
 function bodyOf({ body, file }: RequestRules): Json | undefined {
@@ -125,10 +128,11 @@ function successSchema({ data, beside }: Endpoint): Json {
 }
 
 /** Refusals grouped by status, their codes named. */
-function failuresOf({ access }: Endpoint, { errors = [] }: RequestRules): Record<string, Json> {
+function failuresOf({ access, key }: Endpoint, { errors = [] }: RequestRules): Record<string, Json> {
   const codes = new Set([
     'BAD_REQUEST',
     ...(access === 'session' ? ['SESSION_INVALID'] : []),
+    ...(key ? ['SCOPE_MISSING'] : []),
     ...errors,
     'TOO_MANY_REQUESTS',
     'UNAVAILABLE',

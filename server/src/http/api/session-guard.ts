@@ -55,7 +55,8 @@ export async function guardRequest<Loaded>(
 ): Promise<GuardedSession<Loaded>> {
   const found = await requireSession(context, request, find);
   request.userId = found.session.userId;
-  await context.limitUser?.(rules, found.session.userId);
+  // A key has a limit of its own (keys/gate.ts).
+  if (!request.accessKey) await context.limitUser?.(rules, found.session.userId);
   return found;
 }
 

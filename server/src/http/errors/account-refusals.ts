@@ -18,6 +18,24 @@ export const ACCOUNT_REFUSALS = {
     en: 'Too many failed attempts. Try again in {wait}.',
     fr: 'Trop d’échecs. Réessayez dans {wait}.',
   },
+  SCOPE_MISSING: {
+    status: 403,
+    tr: 'Bu erişim anahtarıyla bu işlem yapılamaz.[ Gereken izin: {scope}.]',
+    en: 'This access key does not allow that.[ The scope it needs: {scope}.]',
+    fr: 'Ce jeton d’accès ne le permet pas.[ Droit nécessaire\u00a0: {scope}.]',
+  },
+  KEY_NOT_FOUND: {
+    status: 404,
+    tr: 'Böyle bir erişim anahtarınız yok.',
+    en: 'You have no such access key.',
+    fr: 'Vous n’avez pas ce jeton d’accès.',
+  },
+  KEYS_TOO_MANY: {
+    status: 409,
+    tr: 'En fazla {most} erişim anahtarınız olabilir. Kullanmadığınız birini silin.',
+    en: 'You can have {most} access keys at most. Delete one that you no longer use.',
+    fr: 'Vous pouvez avoir {most} jetons d’accès au maximum. Supprimez-en un qui ne sert plus.',
+  },
   ALERT_NOT_FOUND: {
     status: 404,
     tr: 'Böyle bir uyarınız yok.',

@@ -1,6 +1,7 @@
 /** Messages of successful answers, in three languages. */
 
 import type { Language } from '@kurus/core/limits';
+import { KEY_TEXTS } from './key-texts.ts';
 import { SIGN_IN_TEXTS } from './sign-in-texts.ts';
 
 /** Texts about codes without a mail server (D15): on a machine of one's own, and where others operate it. */
@@ -22,6 +23,7 @@ const OPERATOR = {
 
 const TEXTS = {
   ...SIGN_IN_TEXTS,
+  ...KEY_TEXTS,
   ok: { tr: 'Tamam.', en: 'OK.', fr: 'OK.' },
   cashName: { tr: 'Nakit', en: 'Cash', fr: 'Espèces' },
   commentWritten: {

@@ -1,0 +1,32 @@
+/** Access key of a request, and the accounts that it reaches. */
+
+import type { Scope } from '@kurus/core/contract/words/scopes';
+import type { FastifyRequest } from 'fastify';
+
+/** Grant of a key. It never changes: a key is ended and another one made. */
+export interface KeyGrant {
+  readonly userId: string;
+  readonly keyId: number;
+  readonly scopes: ReadonlySet<Scope>;
+  /** Numbers of accounts; undefined for all. */
+  readonly accounts: readonly number[] | undefined;
+  readonly expiresAtMs: number;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The key that it was sent with, once it is known; undefined with a session. */
+    accessKey: { readonly grant: KeyGrant; readonly scope: Scope | undefined } | undefined;
+  }
+}
+
+/** Whether the caller reaches an account: with a session, or with a key that has it. */
+export function reachesAccount({ accessKey }: Pick<FastifyRequest, 'accessKey'>, account: number): boolean {
+  return accessKey?.grant.accounts?.includes(account) ?? true;
+}
+
+/** Whether the caller sees what spans all accounts and is named in a scope. */
+export function reachesEverything({ accessKey }: Pick<FastifyRequest, 'accessKey'>, scope: Scope): boolean {
+  if (!accessKey) return true;
+  return accessKey.grant.accounts === undefined && accessKey.grant.scopes.has(scope);
+}

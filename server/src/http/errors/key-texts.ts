@@ -1,0 +1,10 @@
+/** Messages of successful answers about access keys. */
+
+export const KEY_TEXTS = {
+  keyMade: { tr: 'Anahtar oluşturuldu.', en: 'Key created.', fr: 'Jeton créé.' },
+  keyEnded: {
+    tr: 'Anahtar silindi; onu kullanan programlar artık giremez.',
+    en: 'Key deleted; programs that use it can no longer get in.',
+    fr: 'Jeton supprimé\u00a0; les programmes qui l’utilisent n’ont plus accès.',
+  },
+};
