@@ -83,6 +83,8 @@ const SCREENS: Readonly<Record<'a visitor' | 'an investor', readonly Screen[]>> 
     { name: '10-wallet', path: '/dashboard?tab=wallet' },
     { name: '11-transactions', path: '/dashboard?tab=transaction' },
     { name: '12-profile', path: '/dashboard?tab=profile' },
+    { name: '12-profile-programs', path: '/dashboard?tab=profile&part=programs' },
+    { name: '12-profile-key', path: '/dashboard?tab=profile&part=programs&key=new' },
     { name: '13-contact', path: '/dashboard?tab=contact' },
     { name: '14-stock-market', path: '/stock-market' },
     { name: '15-profile-page', path: '/profile' },

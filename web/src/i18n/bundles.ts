@@ -102,6 +102,9 @@ export const importOutcomeTexts = bundle('import-outcome');
 /** Texts of corporate actions of tracked accounts. */
 export const actionTexts = bundle('actions');
 
+/** Access keys of programs. */
+export const programTexts = bundle('programs');
+
 /** Search from anywhere, with its commands. */
 export const paletteTexts = bundle('palette');
 

@@ -11,7 +11,8 @@ interface ModalProps {
   readonly title: string;
   /** Shown instead of the plain title, which stays the dialog's accessible name. */
   readonly header?: ReactNode;
-  readonly onClose: () => void;
+  /** Absent for a dialog that only its own button closes: no cross, no Esc, no press outside. */
+  readonly onClose?: () => void;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
   readonly size?: 'sm' | 'md';
@@ -42,15 +43,17 @@ export function Modal({ open, title, header, onClose, children, footer, size = '
       onCancel={(event) => {
         if (event.target !== dialog.current) return;
         event.preventDefault();
-        onClose();
+        onClose?.();
       }}
       onClose={(event) => {
         // A second Esc closes without a `cancel` event; our own closing comes with `open` already false.
-        if (open && event.target === dialog.current && !dialog.current.open) onClose();
+        if (!open || event.target !== dialog.current || dialog.current.open) return;
+        if (onClose) onClose();
+        else dialog.current.showModal();
       }}
       onPointerDown={(event) => {
         // Only a press on the backdrop has the dialog as its target: all content is in a child.
-        if (event.target === dialog.current) onClose();
+        if (event.target === dialog.current) onClose?.();
       }}
     >
       {open && (
@@ -60,7 +63,9 @@ export function Modal({ open, title, header, onClose, children, footer, size = '
               {title}
             </h2>
             {header !== undefined && <div className="grow">{header}</div>}
-            <IconButton label={t('common.close')} icon={<X size={20} aria-hidden="true" />} onClick={onClose} />
+            {onClose && (
+              <IconButton label={t('common.close')} icon={<X size={20} aria-hidden="true" />} onClick={onClose} />
+            )}
           </header>
           <div className="modal-body">{children}</div>
           {footer && <footer className="modal-foot">{footer}</footer>}

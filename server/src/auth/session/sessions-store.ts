@@ -163,9 +163,9 @@ export async function endAllSessions(sql: Connection, userId: string): Promise<n
 }
 
 /**
- * Ends the sessions of all users.
+ * Ends the sessions of all users; keys stay.
  * @returns how many there were
  */
 export async function endEverySession(sql: Connection): Promise<number> {
-  return (await sql.ofAnyUser`delete from session returning 1`).length;
+  return (await sql.ofAnyUser`delete from session where key_id is null returning 1`).length;
 }

@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { ProfileView } from '../../features/profile/profile-view.tsx';
-import { inboxTexts, webhookTexts } from '../../i18n/bundles.ts';
+import { inboxTexts, programTexts, webhookTexts } from '../../i18n/bundles.ts';
 import type { PlainTextKey } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { withTexts } from '../../i18n/with-texts.ts';
@@ -24,6 +24,7 @@ const Programs = lazyPart(
     withTexts(
       import('./programs-place.tsx').then(({ ProgramsPlace }) => ProgramsPlace),
       inboxTexts,
+      programTexts,
       webhookTexts,
     ),
   <Skeleton height="row" count={4} />,
@@ -38,7 +39,6 @@ export function ProfilePlace() {
   const t = useText();
   const requested = new URLSearchParams(useSearch()).get('part');
   const part = PARTS.find(({ id }) => id === requested) ?? DETAILS;
-  if (PARTS.length === 1) return <part.Screen />;
   return (
     <Tabs
       label={t('shell.profile')}

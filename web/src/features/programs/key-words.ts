@@ -1,0 +1,62 @@
+/** Words about a key: its accounts, its life, and sentences about what it may do. */
+
+import type { AccountItem } from '@kurus/core/contract/accounts';
+import type { KeyItem } from '@kurus/core/contract/keys';
+import { SCOPES, type Scope, WRITING_SCOPES } from '@kurus/core/contract/words/scopes';
+import { DAY_MS } from '@kurus/core/market/calendar';
+import type { Translate } from '../../i18n/use-text.ts';
+import { listText } from '../../lib/words/list-text.ts';
+
+/** Scopes that are offered. A key made elsewhere may have that of proposals, too. */
+const OFFERED: readonly Scope[] = SCOPES.filter((scope) => scope !== 'propose');
+export const WRITING = OFFERED.filter((scope) => WRITING_SCOPES.includes(scope));
+export const READING = OFFERED.filter((scope) => !WRITING_SCOPES.includes(scope));
+
+type Word<Name extends string> = Name extends `${infer Of}:${infer Act}` ? `${Of}-${Act}` : Name;
+/** Name of a scope in the keys of texts: "portfolio-read". */
+export const wordOf = (scope: Scope) => scope.replace(':', '-') as Word<Scope>;
+
+export type KeyAccounts = KeyItem['accounts'];
+
+/** Accounts that a key may reach: leagues, whose money is no one's, are left out. */
+export const keyAccounts = (accounts: readonly AccountItem[]): readonly AccountItem[] =>
+  accounts.filter(({ kind }) => kind !== 'league');
+
+export function accountsText(t: Translate, accounts: KeyAccounts, all: readonly AccountItem[] | undefined): string {
+  if (accounts === 'all') return t('programs.allAccounts');
+  return listText(accounts.map((id) => all?.find((account) => account.id === id)?.name ?? t('programs.erasedAccount')));
+}
+
+export interface Sentence {
+  readonly text: string;
+  readonly isAllowed: boolean;
+}
+
+/** Sentences about a key as it is being made; they grow with each tick. */
+export function keySentences(
+  t: Translate,
+  scopes: ReadonlySet<Scope>,
+  accounts: KeyAccounts,
+  all: readonly AccountItem[],
+): Sentence[] {
+  const named = { accounts: accountsText(t, accounts, all) };
+  const does = OFFERED.filter((scope) => scopes.has(scope)).map((scope) => t(`programs.does-${wordOf(scope)}`, named));
+  const writes = WRITING.some((scope) => scopes.has(scope));
+  const unseen = accounts === 'all' ? [] : keyAccounts(all).filter(({ id }) => !accounts.includes(id));
+  const never = [
+    ...(writes ? [] : [t('programs.changesNothing')]),
+    ...(unseen.length > 0 ? [t('programs.doesNotSee', { accounts: listText(unseen.map(({ name }) => name)) })] : []),
+    t('programs.noneEver'),
+  ];
+  return [...does.map((text) => ({ text, isAllowed: true })), ...never.map((text) => ({ text, isAllowed: false }))];
+}
+
+const SOON_DAYS = 7;
+
+/** Rest of a key's life, and whether that is to be noticed. */
+export function lifeText(t: Translate, { expiresAt }: Pick<KeyItem, 'expiresAt'>, nowMs: number) {
+  const leftMs = Date.parse(expiresAt) - nowMs;
+  if (leftMs <= 0) return { text: t('programs.over'), isSoon: true };
+  const days = Math.floor(leftMs / DAY_MS);
+  return { text: days === 0 ? t('programs.today') : t('programs.daysLeft', { days }), isSoon: days <= SOON_DAYS };
+}
