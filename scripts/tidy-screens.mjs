@@ -1,5 +1,5 @@
 /** Rule: every page and tab is a line of SCREENS; a story opens it in light, in dark and at 375 px. */
-const SCREENS = 'e2e/02-screens.spec.ts';
+const SCREENS = 'e2e/screen-list.ts';
 /** Tabs without an address: the first one is the page itself; the other is closed. */
 const NO_ADDRESS = ['portfolio', 'simulation'];
 

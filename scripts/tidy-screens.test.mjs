@@ -9,7 +9,7 @@ const faultsOf = (seen) =>
         "[{ path: '/login', }, place('/tax', 'shell.tax'), place(\n  '/asset/:kind/:code',\n)]",
       ],
       ['web/src/app/tab-ids.ts', "const TAB_IDS = ['portfolio', 'wallet', 'simulation'] as const;"],
-      ['e2e/02-screens.spec.ts', seen.map((path) => `{ path: '${path}' },`).join('')],
+      ['e2e/screen-list.ts', seen.map((path) => `{ path: '${path}' },`).join('')],
     ]),
   ).map(({ message }) => message.split(' ').at(-1));
 

@@ -185,7 +185,7 @@ function fundsAtChanges(random: Random, codes: MarketCodes[string], changes: rea
       addDays(last, 30),
       ...twoYears.filter((date) => date < '2026-11-01').flatMap((date) => [date, addDays(date, 1)]),
     ];
-    for (const date of [...new Set(sold)].toSorted().slice(0, 3))
+    for (const date of [...new Set(sold)].toSorted((a, b) => a.localeCompare(b)).slice(0, 3))
       entries.push({
         date,
         type: 'sell',

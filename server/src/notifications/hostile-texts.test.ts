@@ -20,7 +20,7 @@ const answered = (text: string): StoredNotification => ({
 
 test('a mail has them as text: no tag but our own, no line of its head', () => {
   for (const [n, text] of TEXTS.entries()) {
-    const { subject, html = '' } = notificationMail({
+    const { subject, html } = notificationMail({
       to: 'ada@example.com',
       language: 'tr',
       notifications: [answered(text)],

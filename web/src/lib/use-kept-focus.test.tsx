@@ -43,10 +43,10 @@ const focused = () => vi.waitFor(() => expect(document.activeElement?.tagName).t
 
 test('the next control has the focus of one that is gone, after the last one that before it', async () => {
   render(<Rows names={['a', 'b', 'c']} />);
-  await press('b');
+  press('b');
   await focused();
   expect(document.activeElement).toBe(button('c'));
-  await press('c');
+  press('c');
   await focused();
   expect(document.activeElement).toBe(button('a'));
 });
@@ -66,7 +66,7 @@ test('a window inside the box has a focus of its own, which is not kept', async 
   render(<Rows names={['a', 'b']} />);
   act(() => button('b').focus());
   act(() => button('Sor').click());
-  await press('Evet');
+  press('Evet');
   await new Promise((resolve) => {
     setTimeout(resolve, 20);
   });
