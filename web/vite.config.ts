@@ -15,7 +15,7 @@ import { textBundles } from './build-plugins/text-bundles-plugin.ts';
  */
 const API_PATHS =
   '^/(accounts|assets|collect|comments|groups|leagues|moderation|nickname|notes|people|portfolio|push|snapshots|user|public|health|metrics|openapi\\.json|docs|pictures|api)' +
-  '(/|$|\\?)|^/market/(?!(today|lists|funds|foreign|currencies|metals|heatmap|screener|compare)($|\\?))|^/(alerts|analysis|calendar|inbox)/|^/offerings/[^/]+/|^/strategies/[^/]+/|^/(verify-otp|verify-reset-code|reset-password|logout)$';
+  '(/|$|\\?)|^/market/(?!(today|lists|funds|foreign|currencies|metals|heatmap|screener|compare)($|\\?))|^/(alerts|analysis|calendar|inbox|login)/|^/offerings/[^/]+/|^/strategies/[^/]+/|^/(verify-otp|verify-reset-code|reset-password|logout)$';
 /** A call on the path of a page: what is accepted decides. */
 const PAGE_OR_CALL =
   '^/(alerts|calendar|inbox|market/(compare|heatmap|screener)|offerings|offerings/[^/?]+|rules|shared/[^/?]+|strategies|strategies/[^/?]+)($|\\?)';
