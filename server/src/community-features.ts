@@ -8,6 +8,7 @@ import { commentRoutes } from './comments/routes.ts';
 import { sweepTraffic } from './comments/traffic-sweep.ts';
 import type { FeatureContext } from './features.ts';
 import { createPastPrices } from './history/past-prices.ts';
+import { lastBadge } from './league/badges.ts';
 import { requireCommented } from './league/league-view.ts';
 import { revealNickname } from './people/nicknames.ts';
 import { peopleRoutes } from './people/routes.ts';
@@ -36,6 +37,7 @@ export function communityRoutes(context: FeatureContext, parts: WiredParts): voi
     sql,
     books: byWorld((world) => worlds[world].book),
     holdingMarks: createHoldingMarks(sql),
+    badgeOf: (userId) => lastBadge(sql, userId),
     revealNickname,
     limited: config.limits,
     isOpen,

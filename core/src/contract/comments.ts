@@ -22,7 +22,8 @@ const fields = {
   holdingWorld: optional(oneOf(WORLDS)),
   memberDays: count,
   /** Rank of a season, of those who won one. */
-  badge: optional(text),
+  /** Place of the author in the last season when they wrote: its month, and the part of the ranks in percent. */
+  badge: optional(object({ season: text, top: count })),
   state: oneOf(COMMENT_STATES),
   /** Why it is held back or was removed; for its author alone. */
   reason: optional(oneOf(COMMENT_REASONS)),

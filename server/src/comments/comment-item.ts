@@ -34,6 +34,7 @@ export function commentItem(
     liked: marks.liked.has(row.id),
     ...(isThere && isAssetSubject(row.subject) && { holding: row.holding }),
     ...(isThere && row.holdingWorld && { holdingWorld: row.holdingWorld }),
+    ...(isThere && row.badgeSeason && row.badgeTop && { badge: { season: row.badgeSeason, top: row.badgeTop } }),
     memberDays: row.memberSince && isNamed ? Math.floor((nowMs - row.memberSince.getTime()) / DAY_MS) : 0,
     state: row.state,
     ...(isOwn && row.reason && { reason: row.reason }),

@@ -190,3 +190,37 @@ test('behind the token, on the page of an asset and of a league', async () => {
     ).status,
   ).toBe(404);
 });
+
+test('beside a comment stands the badge of the last season that its author finished, as it was when they wrote', async () => {
+  const [ada, can] = [await app.logIn(), await app.logIn()];
+  const { sql } = app.db;
+  await sql`
+    insert into league (league_id, kind, state, starts_on, ends_on, start_cash, universe, costs, max_share, late_entry,
+      weekly_mail, day, created_at)
+    values ('2026-10', 'open', 'final', '2026-10-01', '2026-10-30', 1000000, 'mixed', 'realistic', 0.25, true, false,
+      '2026-10-30', now())`;
+  await sql`
+    insert into league_day (league_id, day, made_at, counts_drawdown, ranked, entries, benchmarks)
+    values ('2026-10', '2026-10-30', now(), true, 20, 20, '[]')`;
+  for (const [place, { userId }] of [ada, can].entries()) {
+    const [entry, rank] = [place + 1, place === 0 ? 2 : 6];
+    await sql`
+      insert into league_member (user_id, league_id, account_id, entry_no, joined_at)
+      values (${userId}, '2026-10', 900, ${entry}, now())`;
+    await sql`
+      insert into league_rank (league_id, day, entry_no, cash, value, seq, peak, earned, drawdown, score, fills, assets,
+        invested_days, state, place, rank, return_place, return_rank)
+      values ('2026-10', '2026-10-30', ${entry}, 0, 0, 0, 0, 0, 0, 0, 9, 3, 9, 'ranked', ${rank}, ${rank}, ${rank}, ${rank})`;
+  }
+  const { id } = await write(ada, OPEN, 'Ekim iyi geçti');
+  expect(await write(can, OPEN, 'Benimki geçmedi')).not.toHaveProperty('badge');
+  const shown = (page: Page) => page.comments.find((one) => one.id === id)?.['badge'];
+  expect(shown(await read(can, OPEN))).toEqual({ season: '2026-10', top: 10 });
+  await sql`update league_rank set rank = 20 where league_id = '2026-10' and rank = 2`;
+  expect(shown(await read(can, OPEN))).toEqual({ season: '2026-10', top: 10 });
+  expect(await write(ada, OPEN, 'Sonra düzeltildi')).not.toHaveProperty('badge');
+  // A season that is not final yet says nothing.
+  await sql`update league set state = 'finalizing' where league_id = '2026-10'`;
+  await sql`update league_rank set rank = 1 where league_id = '2026-10' and rank = 20`;
+  expect(await write(ada, OPEN, 'Kesinleşmedi')).not.toHaveProperty('badge');
+});

@@ -17,11 +17,20 @@ import { appeal, blockPerson, chooseHoldings, likeComment, ownCommunity, reportC
 import { readBlocks } from './reader-store.ts';
 import { readNewest } from './store.ts';
 import { assetSubject, leagueSubject } from './subject.ts';
-import { deleteComment, editComment, writeComment, type HoldingSaid, type WritingParts } from './write-comment.ts';
+import {
+  type BadgeSaid,
+  deleteComment,
+  editComment,
+  writeComment,
+  type HoldingSaid,
+  type WritingParts,
+} from './write-comment.ts';
 
 export interface CommentParts extends WritingParts {
   readonly books: ByWorld<QuoteBook>;
   readonly holdingMarks: HoldingMarks;
+  /** Badge of the last season that somebody finished. */
+  readonly badgeOf: (userId: string) => Promise<BadgeSaid | undefined>;
   /** True: people write for one another on this server. */
   readonly isOpen: boolean;
   /** @throws DomainError LEAGUE_NOT_FOUND for a league whose comments are not the user's to read */
@@ -63,7 +72,8 @@ function assetCommentRoutes(context: HttpContext, parts: CommentParts, stream: C
     const { session, params, body, nowMs } = call;
     const asset = requireAsset(params.kind, params.code);
     const holding = await parts.holdingMarks(session.userId, asset, nowMs);
-    const written = { session, ...body, replyTo: body.replyTo, holding, address: call.request.ip, nowMs };
+    const badge = await parts.badgeOf(session.userId);
+    const written = { session, ...body, replyTo: body.replyTo, holding, badge, address: call.request.ip, nowMs };
     return answered(call, await writeComment(parts, assetSubject(asset.type, asset.code), written));
   });
 
@@ -95,7 +105,8 @@ function leagueCommentRoutes(context: HttpContext, parts: CommentParts, stream: 
   route(context, contract.writeLeagueComment, requests.writeLeagueComment, async (call) => {
     const { session, params, body, nowMs } = call;
     const subject = await requireSubject(session.userId, params.id);
-    const said = { holding: NOTHING_SAID, address: call.request.ip, nowMs };
+    const badge = await parts.badgeOf(session.userId);
+    const said = { holding: NOTHING_SAID, badge, address: call.request.ip, nowMs };
     return answered(call, await writeComment(parts, subject, { session, ...body, replyTo: body.replyTo, ...said }));
   });
 

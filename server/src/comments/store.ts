@@ -21,6 +21,8 @@ export interface CommentRow {
   readonly editedAt: Date | null;
   readonly holding: HoldingMark;
   readonly holdingWorld: World | null;
+  readonly badgeSeason: string | null;
+  readonly badgeTop: number | null;
   readonly state: CommentState;
   readonly reason: CommentReason | null;
   readonly likes: number;
@@ -29,7 +31,7 @@ export interface CommentRow {
 const columns = (sql: Connection): Fragment => sql`
   c.comment_id::text as id, c.subject, c.reply_to::text as "replyTo", c.user_id::text as "userId", n.name as nickname,
   u.created_at as "memberSince", c.text, c.written_at as "writtenAt", c.edited_at as "editedAt", c.holding,
-  c.holding_world as "holdingWorld", c.state, c.reason, c.likes`;
+  c.holding_world as "holdingWorld", c.badge_season as "badgeSeason", c.badge_top as "badgeTop", c.state, c.reason, c.likes`;
 
 const people = (sql: Connection): Fragment => sql`
   left join nickname n on n.user_id = c.user_id and n.left_at is null left join app_user u on u.id = c.user_id`;

@@ -35,9 +35,16 @@ export interface HoldingSaid {
   readonly world?: World;
 }
 
+/** Season, and the part of its ranks in percent. */
+export interface BadgeSaid {
+  readonly season: string;
+  readonly top: number;
+}
+
 export interface NewText extends WritingCall {
   readonly replyTo: string | undefined;
   readonly holding: HoldingSaid;
+  readonly badge: BadgeSaid | undefined;
 }
 
 /** Numbers that are tried: two comments on one asset in a millisecond are rare. */
@@ -50,7 +57,7 @@ const TRIES = 20;
 export function writeComment(
   { sql, revealNickname, limited }: WritingParts,
   subject: Subject,
-  { session, text, replyTo, holding, address, nowMs }: NewText,
+  { session, text, replyTo, holding, badge, address, nowMs }: NewText,
 ): Promise<ReplyItem> {
   const { userId } = session;
   return sessionTransaction(sql, session, async (tx) => {
@@ -70,6 +77,7 @@ export function writeComment(
         at,
         holding: holding.mark,
         holdingWorld: holding.world,
+        badge,
         state: judged.held ? 'held' : 'shown',
         reason: judged.held,
       });

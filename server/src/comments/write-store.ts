@@ -74,6 +74,8 @@ export interface NewComment {
   readonly at: Date;
   readonly holding: HoldingMark;
   readonly holdingWorld: World | undefined;
+  /** Season, and the part of its ranks in percent. */
+  readonly badge: { readonly season: string; readonly top: number } | undefined;
   readonly state: CommentState;
   readonly reason: CommentReason | undefined;
 }
@@ -84,9 +86,10 @@ export async function insertComment(tx: SessionSql, one: NewComment): Promise<bo
   const [replyTo, reason] = [one.replyTo ?? null, one.reason ?? null];
   const inserted = await tx`
     insert into comment (subject_id, comment_id, subject, user_id, reply_to, text, text_key, written_at, holding,
-      holding_world, state, reason)
+      holding_world, badge_season, badge_top, state, reason)
     values (${ofSubject(subject.id)}, ${id}, ${subject.name}, ${userId}, ${replyTo}, ${text}, ${key}, ${at},
-      ${one.holding}, ${one.holdingWorld ?? null}, ${state}, ${reason})
+      ${one.holding}, ${one.holdingWorld ?? null}, ${one.badge?.season ?? null}, ${one.badge?.top ?? null}, ${state},
+      ${reason})
     on conflict (subject_id, comment_id) do nothing returning 1`;
   if (inserted.length === 0) return false;
   await tx`

@@ -1,11 +1,11 @@
 import { likeComment, type ReplyItem, unlikeComment } from '@kurus/core/contract/comments';
-import { Check, CornerUpLeft, Flag, ShieldX, ThumbsUp, UserX } from 'lucide-react';
+import { Check, CornerUpLeft, Flag, Medal, ShieldX, ThumbsUp, UserX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { call } from '../../lib/api-client.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { useCommand } from '../../lib/forms/use-command.ts';
-import { sentenceDateTime } from '../../lib/words/sentence-date.ts';
+import { sentenceDateTime, sentenceMonth } from '../../lib/words/sentence-date.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Nickname } from '../../ui/nickname.tsx';
@@ -113,7 +113,7 @@ function ShownComment({ place, comment, isReply, children }: CommentProps) {
 
 function CommentHead({ comment }: { readonly comment: ReplyItem }) {
   const t = useText();
-  const { nickname, own, holding, holdingWorld, memberDays, at, edited } = comment;
+  const { nickname, own, holding, holdingWorld, badge, memberDays, at, edited } = comment;
   return (
     <p className="comment-head">
       {nickname === undefined ? <span className="muted">{t('comments.erased')}</span> : <Nickname name={nickname} />}
@@ -122,6 +122,12 @@ function CommentHead({ comment }: { readonly comment: ReplyItem }) {
         <span className="chip">
           {holding === 'holds' && <Check size={12} aria-hidden="true" />}
           {holding === 'holds' && holdingWorld ? t(`comments.holds-${holdingWorld}`) : t(`comments.${holding}`)}
+        </span>
+      )}
+      {badge && (
+        <span className="chip">
+          <Medal size={12} aria-hidden="true" />
+          {t('comments.badge', { month: sentenceMonth(`${badge.season}-01`), top: badge.top })}
         </span>
       )}
       <span className="muted small tnum">

@@ -1,5 +1,6 @@
+import { badgeOf } from '@kurus/core/league/badge';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { CircleCheck, Circle, SearchCheck, Snowflake } from 'lucide-react';
+import { CircleCheck, Circle, Medal, SearchCheck, Snowflake } from 'lucide-react';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useText } from '../../i18n/use-text.ts';
@@ -49,6 +50,7 @@ function RankCard({ league, own, rank }: StandingCardProps & { readonly rank: nu
   const t = useText();
   const entry = useQuery(entryQuery(league.id, own.nickname)).data;
   const ranked = useInfiniteQuery(tableQuery(league.id, NEWEST_TABLE)).data?.pages[0]?.ranked ?? league.entries;
+  const badge = league.state === 'final' && league.kind === 'open' ? badgeOf(rank, ranked) : undefined;
   return (
     <Card className="league-standing">
       <div className="league-place">
@@ -58,6 +60,12 @@ function RankCard({ league, own, rank }: StandingCardProps & { readonly rank: nu
           {t('league.among', { count: countText(ranked) })}{' '}
           <b>{t('league.best', { share: bestShare(rank, ranked) })}</b>
         </span>
+        {badge !== undefined && (
+          <span className="chip">
+            <Medal size={14} aria-hidden="true" />
+            {t('league.badge', { top: badge })}
+          </span>
+        )}
       </div>
       <div className="league-why">
         {entry && <ScoreEquation of={entry.row} />}

@@ -33,6 +33,7 @@ export const comments: Same<typeof source> = {
   'holds-practice': 'holds it · virtual',
   none: 'does not',
   untold: 'not saying',
+  badge: '{month}: top {top} %',
   member: 'member for {days} days',
   edited: 'edited',
   like: 'Like, liked by {count}',

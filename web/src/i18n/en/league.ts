@@ -91,6 +91,7 @@ export const league: Same<typeof source> = {
   next: 'Next 50',
   officialRank: 'Your rank, official',
   finalRank: 'Your rank at the end',
+  badge: 'Season badge: top {top} %',
   nth: '{rank}.',
   among: 'among {count}',
   best: 'best {share}',

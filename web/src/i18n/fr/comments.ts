@@ -33,6 +33,7 @@ export const comments: Same<typeof source> = {
   'holds-practice': 'en détient · fictif',
   none: 'n’en détient pas',
   untold: 'ne le dit pas',
+  badge: '{month} : premiers {top} %',
   member: 'membre depuis {days} jours',
   edited: 'modifié',
   like: 'Aimer, aimé par {count}',

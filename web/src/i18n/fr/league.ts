@@ -94,6 +94,7 @@ export const league: Same<typeof source> = {
   next: '50 suivants',
   officialRank: 'Votre rang, officiel',
   finalRank: 'Votre rang à la fin',
+  badge: 'Badge de la saison : premiers {top} %',
   nth: '{rank}.',
   among: 'sur {count}',
   best: 'les {share} premiers',

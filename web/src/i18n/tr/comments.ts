@@ -30,6 +30,7 @@ export const comments = {
   'holds-practice': 'tutuyor · sanal',
   none: 'tutmuyor',
   untold: 'söylemiyor',
+  badge: '{month} ilk %{top}',
   member: 'üye {days} gün',
   edited: 'düzenlendi',
   like: 'Beğen, {count} kişi beğendi',

@@ -88,6 +88,7 @@ export const league = {
   next: 'Sonraki 50',
   officialRank: 'Sıranız, resmî',
   finalRank: 'Sezonu bitirdiğiniz sıra',
+  badge: 'Sezon rozeti: ilk %{top}',
   nth: '{rank}.',
   among: '{count} kişi içinde',
   best: 'ilk {share}',
