@@ -8,7 +8,7 @@ import { commentRoutes } from './comments/routes.ts';
 import { sweepTraffic } from './comments/traffic-sweep.ts';
 import type { FeatureContext } from './features.ts';
 import { createPastPrices } from './history/past-prices.ts';
-import { lastBadge } from './league/badges.ts';
+import { lastBadge } from './league/badge-store.ts';
 import { requireCommented } from './league/league-view.ts';
 import { revealNickname } from './people/nicknames.ts';
 import { peopleRoutes } from './people/routes.ts';
