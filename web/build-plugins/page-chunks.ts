@@ -56,8 +56,11 @@ const SMALL_BYTES = 4_000;
 /** Modules of charts of lines, which the dashboard does not draw: a file of their own, beside those that it shares. */
 const LINES = /node_modules\/(d3-|internmap)|\/charts\/(lines|line-|day-|month-bars|scale-marks|use-size)/;
 
-/** Modules of at most 200 bytes, which later parts share: bundles of texts (text-bundles-plugin.ts), and these. */
-const TINY = /\/i18n\/bundles\.ts\?|\/(keep-same|average-price|push-question|shared-file|when-visible|row-mark)\.tsx?$/;
+/** Bundles of texts (text-bundles-plugin.ts) that later parts share: one file, which the first screen does not load. */
+const BUNDLES = /\/i18n\/bundles\.ts\?/;
+
+/** Modules of at most 200 bytes, which later parts share. */
+const TINY = /\/(keep-same|average-price|push-question|shared-file|when-visible|row-mark)\.tsx?$/;
 
 /** Small modules that the charts of several pages share: on each page they load together. */
 const OF_CHARTS =
@@ -89,7 +92,8 @@ export function pageChunks(): Rolldown.CodeSplittingGroup[] {
     priority: 0,
   };
   const ofCharts = { name: 'charts', test: OF_CHARTS, minShareCount: 2, priority: 0 };
-  return [...ofPages, ofFigures, ofCharts];
+  const ofTexts = { name: 'bundles', test: BUNDLES, minShareCount: 2, priority: 0 };
+  return [...ofPages, ofFigures, ofCharts, ofTexts];
 }
 
 /**

@@ -6,7 +6,7 @@
 import type { ComponentType } from 'react';
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
-import { dashboardTexts, fillsTexts, publicTexts, sharedTexts, tabTexts } from '../i18n/bundles.ts';
+import { dashboardTexts, publicTexts, tabTexts } from '../i18n/bundles.ts';
 import type { Bundle } from '../i18n/text-table.ts';
 import type { PlainTextKey } from '../i18n/texts.ts';
 import { withTexts } from '../i18n/with-texts.ts';
@@ -31,7 +31,7 @@ type Load = () => Promise<ComponentType>;
 
 /** Loads code and texts in parallel. */
 const screen = (load: Load, ...bundles: readonly Bundle[]) => lazyScreen(() => withTexts(load(), ...bundles));
-/** A page before the login. */
+/** A page for everybody. */
 const open = (load: Load) => screen(load, publicTexts);
 /** A page behind the login. */
 const member = (load: Load, ...bundles: readonly Bundle[]) =>
@@ -96,17 +96,13 @@ export const PAGES: readonly Page[] = [
     path: '/how-orders-fill',
     title: 'fills.title',
     access: 'public',
-    screen: screen(async () => (await import('../features/fills/fills-page.tsx')).FillsPage, publicTexts, fillsTexts),
+    screen: open(async () => (await import('./reading-places.ts')).loadFills()),
   },
   {
     path: '/shared/:secret',
     title: 'snapshots.sharedTitle',
     access: 'public',
-    screen: screen(
-      async () => (await import('../features/snapshots/shared-page.tsx')).SharedPage,
-      publicTexts,
-      sharedTexts,
-    ),
+    screen: open(async () => (await import('./reading-places.ts')).loadShared()),
   },
   {
     path: '/dashboard',

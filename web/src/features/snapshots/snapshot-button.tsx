@@ -1,3 +1,4 @@
+import './snapshot-button.css';
 import { useEffect, useRef, useState } from 'react';
 import { whenVisible } from '../../charts/when-visible.ts';
 import { snapshotTexts } from '../../i18n/bundles.ts';
@@ -5,10 +6,9 @@ import { withTexts } from '../../i18n/with-texts.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 
-const place = <Skeleton height="row" width="third" />;
 const TakeButton = lazyPart(
   async () => (await withTexts(import('./take-window.tsx'), snapshotTexts)).TakeButton,
-  place,
+  <Skeleton height="row" width="third" />,
 );
 
 /** Button that takes a snapshot of the account that is shown, loaded when it comes near the window. */
@@ -18,5 +18,10 @@ export function SnapshotButton() {
   useEffect(() => {
     return element.current ? whenVisible(element.current, () => setNear(true)) : undefined;
   }, []);
-  return <div ref={element}>{isNear ? <TakeButton /> : place}</div>;
+  // Its place is kept empty until then: nothing is being loaded.
+  return (
+    <div ref={element} className="snapshot-place">
+      {isNear && <TakeButton />}
+    </div>
+  );
 }
