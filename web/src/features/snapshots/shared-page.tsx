@@ -8,6 +8,7 @@ import { Link, useParams } from 'wouter';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { useTitle } from '../../lib/use-title.ts';
 import { sentenceDate, sentenceDateTime } from '../../lib/words/sentence-date.ts';
 import { AdviceNote } from '../../ui/advice-note.tsx';
 import '../../ui/card.css';
@@ -37,6 +38,7 @@ function OfLink() {
   const isSecret = SECRET.test(secret);
   const query = useQuery({ ...sharedQuery(secret), enabled: isSecret });
   const isClosed = !isSecret || (query.error instanceof ApiError && query.error.status === 404);
+  useTitle(t(isClosed ? 'snapshots.closed' : 'snapshots.sharedTitle'));
   if (isClosed)
     return (
       <PublicPage title={t('snapshots.closed')}>
