@@ -210,7 +210,10 @@ test('the search of the header opens another asset; Back and a tab leave it', as
   await expect(page.getByRole('heading', { level: 1, name: 'THYAO' })).toBeVisible();
   // A page that comes drawn knows no keys before its scripts.
   await page.locator('[data-prerendered]').waitFor({ state: 'detached' });
-  await page.keyboard.press('Control+k');
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox')).toBeVisible({ timeout: 3_000 });
+  }).toPass();
   await page.getByRole('combobox').fill('garanti');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'GARAN' })).toBeVisible();
