@@ -45,8 +45,8 @@ try {
   const accounts = await createAccounts(world.sql, KEYS, 1_000);
   const tokens = await createKeys(world.sql, accounts);
   const [connection] = await openConnections(world.server.url, 1);
-  const [first, token = ''] = [accounts[0], tokens[0]];
-  if (!connection || !first) throw new Error('no account');
+  const [first, token] = [accounts[0], tokens[0]];
+  if (!connection || !first || token === undefined) throw new Error('no account');
   const rows: string[][] = [['', 'p50', 'p99']];
   const row = (name: string, of: readonly number[]) => [name, msText(median(of)), msText(quantile(of, 0.99))];
   const ratios: number[] = [];

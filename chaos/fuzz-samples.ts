@@ -155,12 +155,7 @@ export const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'POST /notes/{kind}/{code}': { text: 'Ucuzken aldım' },
   'PATCH /user/otp': { enableOtp: true },
   'PUT /market/real-prices': { answer: 'no' },
-  'POST /user/keys': {
-    name: 'Ev panosu',
-    scopes: ['market', 'portfolio:read'],
-    accounts: [1],
-    expiresAt: '2026-12-31T09:00:00Z',
-  },
+  'POST /user/keys': { name: 'Ev panosu', scopes: ['market'], accounts: [1], expiresAt: '2026-12-31T09:00:00Z' },
   'PUT /user/start': { answer: 'real' },
   'POST /alerts': {
     kind: 'price-above',

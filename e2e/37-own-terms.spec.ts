@@ -46,7 +46,7 @@ test('a deposit is entered, grows to its end, and is renewed there', async ({ br
   await expect(dialog.getByText('Vade sonunda net')).toBeVisible();
   await dialog.getByRole('button', { name: 'Kaydet', exact: true }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('₺200.000,00').first()).toBeVisible();
+  await expect(page.getByText('₺200.000,00').filter({ visible: true }).first()).toBeVisible();
 
   await page.goto('/asset/custom/ESKI');
   // 100,000 x 0.45 x 32 / 365, less 15 %.

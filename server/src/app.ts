@@ -111,9 +111,7 @@ export async function buildApp({ facts = createDatedFacts(), ...given }: AppPart
   const limitUser = limitRequests(http, config);
   const shared = { app: http, now, ...sessionReads(sql), limitUser, turns: createRequestTurns() };
   const context = (feature: string): HttpContext => ({ ...shared, feature });
-  const warn = (trouble: string) => http.log.warn(trouble);
-  const callsPerMinute = config.limits ? config.keyCallsPerMinute : undefined;
-  keyGate(http, { sql, now, callsPerMinute, onTrouble: warn });
+  gateKeys(http, parts, now);
   gateLargeBodies(http, context('accounts'), BODY_MAX_BYTES);
   const ledger = createLedger(sql);
   const settlesOn = createSettlement(config.settlement, parts.calendar, settlementLengths(facts, config));
@@ -147,10 +145,7 @@ export async function buildApp({ facts = createDatedFacts(), ...given }: AppPart
   marketStateRoute(context('market'), books);
   historyRoute(http, { worlds, now });
   rulesRoute(context('market'), facts);
-  const { publicUrl: address, securityContact } = config;
-  wellKnownRoutes(http, { operations, pages, now, address, securityContact });
-  const about = { operations, version: parts.version, address };
-  serviceRoutes(http, about, readinessOf(parts, now));
+  selfRoutes(http, parts, { operations, pages, now });
   const onTrouble = (trouble: string) => http.log.warn({ trouble }, 'matching');
   const { observations, past } = parts;
   const market = { book, assets, actions, observations, past };
@@ -160,6 +155,21 @@ export async function buildApp({ facts = createDatedFacts(), ...given }: AppPart
   const figureWatch = createFigureWatch({ sql, read: readFigures, leads, now, onTrouble });
   const alerts = [...alertWatches(parts, now, onTrouble), figureWatch];
   return { http, routes, ledger, metrics, matching, alerts, figureWatch, figures, senders, seasons };
+}
+
+/** Judging of the calls of access keys. */
+function gateKeys(http: FastifyInstance, { sql, config }: AppParts, now: () => number): void {
+  const callsPerMinute = config.limits ? config.keyCallsPerMinute : undefined;
+  keyGate(http, { sql, now, callsPerMinute, onTrouble: (trouble) => http.log.warn(trouble) });
+}
+
+type SelfParts = Pick<Parameters<typeof wellKnownRoutes>[1], 'operations' | 'pages'> & { readonly now: () => number };
+
+/** What the server says of itself: addresses for programs, version, readiness. */
+function selfRoutes(http: FastifyInstance, parts: AppParts, { operations, pages, now }: SelfParts): void {
+  const { publicUrl: address, securityContact } = parts.config;
+  wellKnownRoutes(http, { operations, pages, now, address, securityContact });
+  serviceRoutes(http, { operations, version: parts.version, address }, readinessOf(parts, now));
 }
 
 /** Judging of alerts, a watch for each world. */

@@ -293,10 +293,8 @@ test('an import that is being written when its session ends is taken back, and t
 test('a file is not continued once its session has ended', async () => {
   const scene = await createScene();
   const token = await openSession(app.db.sql, { id: scene.userId, passwordHash }, app.nowMs);
-  const headers = { authorization: `Bearer ${token}` };
-  const download = held.overtaken(
-    () => callApp(app.http, { method: 'GET', url: `${scene.at}/export?format=json`, headers }),
-    () => callApp(app.http, { method: 'POST', url: '/logout', headers }),
-  );
-  expect(await download).toMatchObject({ status: 401, body: { code: 'SESSION_INVALID' } });
+  const [method, headers] = ['GET', { authorization: `Bearer ${token}` }] as const;
+  const download = () => callApp(app.http, { method, url: `${scene.at}/export?format=json`, headers });
+  const logout = () => callApp(app.http, { method: 'POST', url: '/logout', headers });
+  expect(await held.overtaken(download, logout)).toMatchObject({ status: 401, body: { code: 'SESSION_INVALID' } });
 });

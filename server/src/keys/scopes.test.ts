@@ -159,7 +159,7 @@ describe('accounts', () => {
     const key = await makeTestKey(app, user, { scopes: ['alerts'], accounts: [own.id] });
     const { body } = await key.call('GET', '/alerts');
     const shown = (body.data as unknown as { alerts: { id: number }[] }).alerts.map(({ id }) => id);
-    expect(shown.toSorted()).toEqual([3, 4]);
+    expect(shown.toSorted((a, b) => a - b)).toEqual([3, 4]);
     for (const id of [1, 2]) {
       expect((await key.call('PATCH', `/alerts/${id}`, { state: 'paused' })).body.code).toBe('ALERT_NOT_FOUND');
       expect((await key.call('DELETE', `/alerts/${id}`)).body.code).toBe('ALERT_NOT_FOUND');

@@ -19,7 +19,7 @@ const USER_BITS = 64;
 const RANDOM_BITS = 126n;
 const BODY_END = 1n << (RANDOM_BITS + BigInt(USER_BITS));
 const TOKEN = new RegExp(`^${KEY_MARK}([0-9A-Za-z]{${BODY_SIGNS}})([0-9A-Za-z]{${CHECK_SIGNS}})$`);
-const VALUES = new Map([...SIGNS].map((sign, value) => [sign, BigInt(value)]));
+const VALUES = new Map(Array.from(SIGNS, (sign, value) => [sign, BigInt(value)]));
 
 /** A new token of a user. */
 export function newKeyToken(userId: string): string {
