@@ -178,7 +178,7 @@ export const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>>
     name: 'Chrome',
   },
   'POST /user/webhooks': { url: 'https://hooks.example.com/kurus', kinds: ['alert'], name: 'Ev', amounts: true },
-  'PATCH /user/webhooks/:id': { url: 'https://hooks.example.com/kurus', kinds: ['alert'], name: 'Ev', amounts: false },
+  'PATCH /user/webhooks/{id}': { url: 'https://hooks.example.com/kurus', kinds: ['alert'], name: 'Ev', amounts: false },
   'PUT /user/screens/{name}': { kind: 'stocks', filters: ['price:lt:100'], sort: '-price' },
   'POST /assets/{kind}/{code}/comments': { text: 'Kasım doluluğu %84 https://kap.org.tr $THYAO', replyTo: '1a-1' },
   'POST /leagues/{id}/comments': { text: 'Kasım ligine bol şans', replyTo: '1a-1' },

@@ -89,12 +89,14 @@ export async function readLeague(sql: Connection, id: string): Promise<League | 
   return row && leagueOf(row);
 }
 
-/** Leagues by number; those that there are. */
+/** Leagues by number, those that there are; a statement each, as each lies on a node of its own. */
 export async function readLeagues(sql: Sql, ids: readonly string[]): Promise<ReadonlyMap<string, League>> {
-  if (ids.length === 0) return new Map();
-  const rows = await sql<LeagueRow[]>`
-    select ${leagueColumns(sql)} from league where league_id = any(${[...ids]}::text[])`;
-  return new Map(rows.map((row) => [row.league_id, leagueOf(row)]));
+  const found = new Map<string, League>();
+  for (const id of ids) {
+    const league = await readLeague(sql, id);
+    if (league) found.set(id, league);
+  }
+  return found;
 }
 
 /** Leagues that are not over, and the refused ones whose season is not, for the server that does their work. */

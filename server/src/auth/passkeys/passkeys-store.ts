@@ -43,10 +43,9 @@ export async function insertPasskey(
   const [row] = await tx<{ id: number }[]>`
     insert into passkey (user_id, passkey_id, credential_id, public_key, counter, transports, is_synced, name,
       created_at)
-    values (${ofUser(userId)},
-      (select coalesce(max(passkey_id), 0) + 1 from passkey where user_id = ${ofUser(userId)}),
-      ${key.credentialId}, ${key.publicKey}, ${key.counter}, ${key.transports}, ${key.isSynced}, ${key.name},
-      ${new Date(nowMs)})
+    select ${ofUser(userId)}, coalesce(max(passkey_id), 0) + 1, ${key.credentialId}, ${key.publicKey}, ${key.counter},
+      ${key.transports}, ${key.isSynced}, ${key.name}, ${new Date(nowMs)}
+    from passkey where user_id = ${ofUser(userId)}
     on conflict (user_id, credential_id) do nothing returning passkey_id as id`;
   return row?.id;
 }
