@@ -165,7 +165,7 @@ function gateKeys(http: FastifyInstance, { sql, config }: AppParts, now: () => n
 
 type SelfParts = Pick<Parameters<typeof wellKnownRoutes>[1], 'operations' | 'pages'> & { readonly now: () => number };
 
-/** What the server says of itself: addresses for programs, version, readiness. */
+/** Routes by which the server tells of itself: addresses for programs, version, readiness. */
 function selfRoutes(http: FastifyInstance, parts: AppParts, { operations, pages, now }: SelfParts): void {
   const { publicUrl: address, securityContact } = parts.config;
   wellKnownRoutes(http, { operations, pages, now, address, securityContact });

@@ -172,8 +172,9 @@ export async function insertSnapshot(tx: SessionSql, userId: string, one: NewSna
   const [row] = await tx<{ id: number }[]>`
     insert into named_snapshot (user_id, snapshot_id, account_id, name, taken_at, value, owed, paid_in, debts_paid_in,
       index_level, holdings, request_key, request_hash)
-    select ${ofUser(userId)}, coalesce(max(snapshot_id), 0) + 1, ${account}, ${name}, ${takenAt}, ${moneyText(moment.value)}, ${moneyText(moment.owed)},
-      ${moneyText(moment.paidIn)}, ${moneyText(moment.debtsPaidIn)}, ${index === undefined ? null : priceText(index)},
+    select ${ofUser(userId)}, coalesce(max(snapshot_id), 0) + 1, ${account}, ${name}, ${takenAt},
+      ${moneyText(moment.value)}, ${moneyText(moment.owed)}, ${moneyText(moment.paidIn)},
+      ${moneyText(moment.debtsPaidIn)}, ${index === undefined ? null : priceText(index)},
       ${tx.json(holdings.map(textOf) as never)}, ${requestKey ?? null}, ${requestHash ?? null}
     from named_snapshot where user_id = ${ofUser(userId)}
     returning snapshot_id as id`;
