@@ -9,7 +9,7 @@ export interface Truth {
   now(type: FakeKind, code: string): Price | undefined;
   /** True if within a percent of a price that was true in this time; a smaller difference cannot be judged. */
   wasNear(type: FakeKind, code: string, price: Price, fromMs: number, toMs: number): boolean;
-  /** Whether exactly this price was true at that moment or later. */
+  /** Tells if exactly this price was true at that moment or later. */
   isOfOrAfter(type: FakeKind, code: string, price: Price, sinceMs: number): boolean;
   /** Text for a report. */
   describe(type: FakeKind, code: string, price: Price): string;

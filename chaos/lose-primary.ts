@@ -11,7 +11,7 @@ export const FAULTS = ['cut', 'machine', 'postgres'] as const;
 
 export interface Loss {
   readonly fault: (typeof FAULTS)[number];
-  /** Whether another machine leads afterwards. */
+  /** True if another machine leads afterwards. */
   readonly replaced: boolean;
   /** Time from the fault until as many requests are acknowledged as there are callers. */
   readonly tradingMs: number;

@@ -100,7 +100,7 @@ async function laterStyles(): Promise<string> {
   return (await Promise.all(sheets.map((name) => readFile(join(STYLES, name), 'utf8')))).join('\n');
 }
 
-/** Whether a style sheet has a rule for the class. */
+/** Tells if a style sheet has a rule for the class. */
 const names = (css: string, name: string) => new RegExp(`\\.${name}(?![\\w-])`).test(css);
 
 test.describe('by keyboard alone', () => {

@@ -15,7 +15,7 @@ const MEMORY = '/dev/shm';
 const FILES_BYTES = 4 * 2 ** 30;
 const FREE_BYTES = 2 * FILES_BYTES;
 
-/** Whether a folder's limit, and the free memory, are large enough. */
+/** Tells if a folder's limit, and the free memory, are large enough. */
 export const hasRoom = (roomBytes, freeBytes) => roomBytes >= FILES_BYTES && freeBytes >= FREE_BYTES;
 
 /**

@@ -50,7 +50,7 @@ function lockHash(root) {
   return createHash('sha256').update(lock).update(`${process.platform} ${process.arch}`).digest('hex');
 }
 
-/** Whether npm's install completed: npm writes its own list at the very end, so an interrupted install has none. */
+/** Tells if npm's install completed: npm writes its own list at the very end, so an interrupted install has none. */
 function installedAsLocked(root) {
   const list = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(list)) return false;
@@ -64,7 +64,7 @@ function installedAsLocked(root) {
   });
 }
 
-/** Whether npm installs a package here: it omits optional packages for other systems, and their dependencies. */
+/** Tells if npm installs a package here: it omits optional packages for other systems, and their dependencies. */
 function isForThisMachine({ os, cpu, libc }) {
   if (!os && !cpu) return false;
   const fits = (list, own) => !list || [list].flat().includes(own);
@@ -82,7 +82,7 @@ async function installDependencies() {
   writeFileSync(installStamp(ROOT), lockHash(ROOT));
 }
 
-/** Whether the built screens belong to the current sources. */
+/** Tells if the built screens belong to the current sources. */
 function webReady(root) {
   const stamp = webStamp(root);
   const built = existsSync(join(root, 'web', 'dist', 'index.html')) && existsSync(stamp);

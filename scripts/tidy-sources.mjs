@@ -76,7 +76,7 @@ export function sourceFaults(path, text, tree, names) {
   return faults;
 }
 
-/** Whether a file exists, named from the root, from the file that names it, or by the end of its path. */
+/** Tells if a file exists, named from the root, from the file that names it, or by the end of its path. */
 function isThere(file, from, tree) {
   if (NO_FILE.has(file)) return true;
   const beside = posix.join(posix.dirname(from), file);

@@ -27,7 +27,7 @@ const faultOf = (text, isFrench) => {
   return undefined;
 };
 
-/** Whether a position is in the French of a file with three languages: after `fr: `, alone or in a block. */
+/** Tells if a position is in the French of a file with three languages: after `fr: `, alone or in a block. */
 function isFrenchAt(text, index) {
   if (/\bfr: *$/.test(text.slice(Math.max(0, index - 40), index))) return true;
   const at = text.lastIndexOf('fr: {', index);

@@ -3,7 +3,7 @@
  * exported name is no participle such as told, and no household word. The rest is judgement.
  */
 
-const CLAUSE = /\/\*\*\s*(?:\* ?)?(What|Whatever|Whoever|Whose|Who|Which|Of|So|How long)\b/g;
+const CLAUSE = /\/\*\*\s*(?:\* ?)?(What|Whatever|Whether|Whoever|Whose|Who|Which|Of|So|How (?:long|many|often|far))\b/g;
 const KEYWORD = '(?:async )?(?:function\\*?|const|let|class|interface|type|enum)';
 const EXPORT = new RegExp(`^export (?:declare )?(?:abstract )?${KEYWORD} (\\w+)`, 'gm');
 const WORDS = [

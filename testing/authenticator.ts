@@ -6,7 +6,7 @@ export interface AuthenticatorOptions {
   /** Page on which the browser runs the authenticator. */
   readonly origin?: string;
   readonly rpId?: string;
-  /** Whether the person showed the device who they are. */
+  /** True if the person proved to the device who they are. */
   readonly isVerified?: boolean;
 }
 

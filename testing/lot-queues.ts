@@ -119,7 +119,7 @@ export class RoundedQueue {
     return removed;
   }
 
-  /** Whether each lot becomes a whole quantity, and whether one is lost. */
+  /** Tells if each lot becomes a whole quantity, and whether one is lost. */
   wouldBe(to: bigint, from: bigint): { readonly exact: boolean; readonly gone: boolean } {
     const exact = this.lots.every((lot) => (lot.quantity * to) % from === 0n);
     const after = new RoundedQueue();

@@ -21,7 +21,7 @@ const TIMEOUT_MS = 90_000;
 
 interface Loss {
   readonly fault: 'machine' | 'cut';
-  /** Whether another machine leads the node afterwards. */
+  /** True if another machine leads the node afterwards. */
   readonly replaced: boolean;
   /** Time from the fault until the last user of the node has a newer acknowledgement. */
   readonly tradingMs: number;

@@ -22,13 +22,13 @@ interface AssetKindRow {
   readonly tick: TickRule;
   /** Fewest decimals of a displayed price, so that the figure keeps its width when it changes. */
   readonly priceDecimals: 2 | 4 | 6;
-  /** Whether every live price is on the grid of its tick rule; else the grid is our own, for simulated prices. */
+  /** True if every live price is on the grid of its tick rule; else the grid is our own, for simulated prices. */
   readonly isTickBinding: boolean;
   /** Largest change, in percent, that is accepted at once; a larger one needs a second price to confirm it (R-T3). */
   readonly leapPercent: bigint;
   /** Time of delivery of money and assets: two trading days later, at once, or never (not traded here). */
   readonly settlement: 't+2' | 'instant' | undefined;
-  /** Whether price sources quote it. */
+  /** True if price sources quote it. */
   readonly isQuoted: boolean;
   /** 'daily' for one price a day: it is in the kind's list and not in the stream; absent, a price comes with a tick. */
   readonly cadence?: 'daily';
@@ -46,17 +46,17 @@ interface AssetKindRow {
   readonly minOrderLira: string | undefined;
   /** Rules of leagues: commission by realistic costs, least price of a buy, largest part of an account; decimals. */
   readonly league?: Readonly<Record<'commission' | 'leastPrice' | 'mostShare', string>>;
-  /** Whether the tax on its commission is a separate line; else the commission includes its taxes. */
+  /** True if the tax on its commission is a separate line; else the commission includes its taxes. */
   readonly isBsmvShown: boolean;
   /** Marks a kind that is money, in which figures may be given. */
   readonly isMoney: boolean;
   /** Marks coins and foreign money: one may be exchanged for another of the kind, and its cost moves. */
   readonly isExchangeable: boolean;
-  /** Whether each asset belongs to one user, who names it and enters its prices. */
+  /** True if each asset belongs to one user, who names it and enters its prices. */
   readonly isOwn: boolean;
   /** Index whose level comes with its prices; undefined for none. */
   readonly index: string | undefined;
-  /** Whether its turnover is counted. */
+  /** True if its turnover is counted. */
   readonly hasTurnover: boolean;
   /** Tax category of sales of this kind; undefined if the tax view does not cover them. */
   readonly taxedAs: 'shares' | 'crypto' | 'funds' | 'foreign' | undefined;

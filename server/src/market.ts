@@ -186,11 +186,11 @@ interface WorldParts {
   readonly chosen: (kind: AssetKind) => MarketSource | undefined;
   /** Prices of the past of kinds without a live source. */
   readonly withoutSource: HistorySource;
-  /** Whether its sources may be asked; absent, they always may. */
+  /** Tells if its sources may be asked; absent, they always may. */
   readonly isOpen?: () => boolean;
   /** Session of the exchange; undefined where it never closes. */
   readonly session: typeof SESSION | undefined;
-  /** Whether a corporate action belongs to the prices of the world. */
+  /** Tells if a corporate action belongs to the prices of the world. */
   readonly isKnown: (action: StoredAction) => boolean;
 }
 

@@ -40,7 +40,7 @@ export interface PageOptions {
   readonly language?: 'tr' | 'en' | 'fr';
   readonly dark?: boolean;
   /**
-   * Whether to keep the parts omitted by default, as they slow each new browser: the service worker, which stores 260
+   * True if to keep the parts omitted by default, as they slow each new browser: the service worker, which stores 260
    * files, and the blur behind a dialog, which without a graphics card is half of a page's cost.
    */
   readonly asShipped?: boolean;

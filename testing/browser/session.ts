@@ -38,7 +38,7 @@ function sender(server: AppServer, token: string): Session['send'] {
   };
 }
 
-/** Whether the server still knows the token. */
+/** Tells if the server still knows the token. */
 export async function isAlive(server: AppServer, token: string): Promise<boolean> {
   const answer = await fetch(`${server.url}/portfolio/balance`, { headers: { authorization: `Bearer ${token}` } });
   return answer.ok;

@@ -18,13 +18,13 @@ const SETTINGS = [
   `log_min_messages = warning`,
 ];
 
-/** Whether Citus is installed for Debian's PostgreSQL 15. */
+/** Tells if Citus is installed for Debian's PostgreSQL 15. */
 export const hasCitus = existsSync('/usr/lib/postgresql/15/lib/citus.so');
 
 export interface CitusOptions {
-  /** Whether a commit waits for the disk. */
+  /** True if a commit waits for the disk. */
   readonly isDurable?: boolean;
-  /** Whether to log each statement that runs on several nodes; every statement is planned again for that. */
+  /** True if to log each statement that runs on several nodes; every statement is planned again for that. */
   readonly tells?: boolean;
 }
 

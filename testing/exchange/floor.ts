@@ -48,7 +48,7 @@ export interface Instance {
   readonly book: QuoteBook;
   readonly matching: Matching;
   readonly troubles: string[];
-  /** Whether the instance considers itself the leader. */
+  /** True if the instance considers itself the leader. */
   leads: boolean;
   /** Number of conflicts: another change of an order came first. */
   late: number;
@@ -64,7 +64,7 @@ export interface Floor {
   tick(last?: string, seconds?: number): Promise<void>;
   /** Sets the figures of the source other than the price from now on. */
   setFigures(quote: Partial<{ high: string; low: string; base: string; bid: string; ask: string; lots: number }>): void;
-  /** Whether the source sends nothing. */
+  /** True if the source sends nothing. */
   isSilent: boolean;
   /** Hook that runs between matching and posting, for a concurrent change. */
   beforePost?: () => Promise<void>;

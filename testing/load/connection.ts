@@ -90,7 +90,7 @@ export class Connection {
     return !this.#socket.destroyed;
   }
 
-  /** Whether a response had begun and was not finished. */
+  /** True if a response had begun and was not finished. */
   get hasPartOfAnswer(): boolean {
     return this.#received.length > 0;
   }

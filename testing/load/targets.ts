@@ -6,7 +6,7 @@ export interface Target {
   readonly path: string;
   readonly needsSession: boolean;
   readonly hasBody: boolean;
-  /** Whether its response is a stream that does not end. */
+  /** True if its response is a stream that does not end. */
   readonly streams: boolean;
 }
 

@@ -26,7 +26,7 @@ export interface Reply {
   readonly cutAt?: number;
   /** Number of repetitions of the body. */
   readonly times?: number;
-  /** Whether no answer is sent. */
+  /** True if no answer is sent. */
   readonly isSilent?: boolean;
 }
 

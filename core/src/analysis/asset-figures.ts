@@ -49,7 +49,7 @@ export interface DayStep {
   readonly weight: number;
   /** Rate of the unit on the day before, divided by its rate on the day. */
   readonly turn: number;
-  /** Whether more came from accounts outside than went there. */
+  /** True if more came from accounts outside than went there. */
   readonly isIn: boolean;
 }
 

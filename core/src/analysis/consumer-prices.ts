@@ -13,7 +13,7 @@ export interface MonthlyIndex {
 
 export interface IndexOfDay {
   readonly value: number;
-  /** Whether the day is after the last published month. */
+  /** True if the day is after the last published month. */
   readonly estimated: boolean;
 }
 

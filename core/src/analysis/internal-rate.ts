@@ -28,7 +28,7 @@ export interface InternalRate {
   readonly whole: number;
   /** Rate a year; undefined if all flows are on one day, or if the rate is too large for a number. */
   readonly yearly: number | undefined;
-  /** Whether other rates fit as well, each of them outside the plausible bounds. */
+  /** True if other rates fit as well, each of them outside the plausible bounds. */
   readonly isOneOfSeveral: boolean;
 }
 

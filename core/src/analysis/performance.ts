@@ -165,7 +165,7 @@ function cashFlows({ rows, rate }: FlowParts): CashFlow[] {
 }
 
 /**
- * Whether the account was empty at the end of a day between the first and the last flow; the rate includes such days.
+ * Tells if the account was empty at the end of a day between the first and the last flow; the rate includes such days.
  */
 const wasIdle = (rows: FlowParts['rows'], { from, to }: InternalRate) =>
   rows.map(withoutDebts).some(({ day, value }) => day >= from && day < to && value === 0n);

@@ -12,7 +12,7 @@ export interface GrowthPoint {
   readonly growth: number;
   /** Return of this day alone: 0.01 is one percent. */
   readonly change: number;
-  /** Whether the account had a value that could grow. */
+  /** True if the account had a value that could grow. */
   readonly isAtWork: boolean;
 }
 

@@ -39,7 +39,7 @@ const action = object({
   source: text,
   /** Entered by this user. */
   own: flag,
-  /** Whether the simulated market made it: no company did. */
+  /** True if the simulated market made it: no company did. */
   invented: flag,
   state: oneOf(ACTION_STATES),
   answeredAt: optional(isoTime),

@@ -190,9 +190,9 @@ export const assets = endpoint<typeof requests.assets>()({
         unrealized: optional(moneyOut),
         /** Realised gain of sales in the period, beyond the cost of the shares; in lira. */
         realized: optional(moneyOut),
-        /** Whether more was sold than was ever bought: the excess is not counted. */
+        /** True if more was sold than was ever bought: the excess is not counted. */
         hasShortfall: flag,
-        /** Whether its last price is stale, or entered by the owner. */
+        /** True if its last price is stale, or entered by the owner. */
         isMarked: flag,
         /** Absent for a price of the market of the day, and for one that follows from terms. */
         mark: optional(oneOf(PRICE_MARKS)),

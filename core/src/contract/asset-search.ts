@@ -11,7 +11,7 @@ const foundAsset = object({
   kind: oneOf(SEARCH_KINDS),
   code: text,
   name: text,
-  /** Whether an account of the user holds it. */
+  /** True if an account of the user holds it. */
   held: flag,
   /** Currency of the price. */
   currency: optional(text),

@@ -39,7 +39,7 @@ export const login = endpoint<typeof requests.login>()({
     token: optional(text),
     codeSent: optional(codeSending.codeSent),
     resendAfterSeconds: optional(codeSending.resendAfterSeconds),
-    /** Whether the account is frozen; the code opens it again. */
+    /** True if the account is frozen; the code opens it again. */
     frozen: optional(oneOf([true])),
     /** Second factors, one of which takes the place of the mailed code; absent where there is none. */
     factors: optional(list(oneOf(['app', 'passkey']))),

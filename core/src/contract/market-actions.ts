@@ -30,7 +30,7 @@ const action = object({
    */
   close: optional(priceOut),
   theoretical: optional(priceOut),
-  /** Whether the simulated market made it: no company did. */
+  /** True if the simulated market made it: no company did. */
   invented: flag,
   /** Source, as stated in the operator's file. */
   source: text,

@@ -97,7 +97,7 @@ export const COLLECT_LISTS = {
     beside: object({
       ...listHead,
       index: optional(index),
-      /** Whether the exchange is open and when that changes (D31); absent for assets without exchange hours. */
+      /** True if the exchange is open and when that changes (D31); absent for assets without exchange hours. */
       exchange: optional(exchangeState),
     }),
   }),

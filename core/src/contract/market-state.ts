@@ -11,7 +11,7 @@ const phase = oneOf(PHASES);
 const kindState = object({
   type: oneOf(QUOTED_KINDS),
   phase,
-  /** Whether a market order fills in this phase. */
+  /** True if a market order fills in this phase. */
   isOpen: flag,
   /** Next phase; absent for kinds that trade around the clock. */
   next: optional(object({ phase, at: isoTime })),

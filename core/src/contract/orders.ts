@@ -65,7 +65,7 @@ const order = object({
   /** Time of that day at which it expires. */
   expiresAt: optional(isoTime),
   state: oneOf(ORDER_STATES),
-  /** Whether its price is outside the day's limits: it waits for a day with other limits. */
+  /** True if its price is outside the day's limits: it waits for a day with other limits. */
   suspended: optional(flag),
   /** Dividend, from the evening before its ex-date on: the price will fall by it, which may trigger the order. */
   dividend: optional(object({ exDate: text, gross: priceOut })),
@@ -124,7 +124,7 @@ const fill = object({
     dir: count,
     phase: oneOf([...PHASES, 'halted']),
     auction: flag,
-    /** Whether the source itself supplies bid and ask. */
+    /** True if the source itself supplies bid and ask. */
     ownBook: flag,
   }),
 });

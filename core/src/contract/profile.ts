@@ -27,7 +27,7 @@ const user = object({
   /** Path of the picture on this server; null while there is none. */
   profilePicture: withDefault(nullable(text), () => null),
   enableOtp: flag,
-  /** Whether a daily mail lists the fills and ended orders. */
+  /** True if a daily mail lists the fills and ended orders. */
   orderMail: optional(flag),
 });
 export type UserProfile = Decoded<typeof user>;

@@ -13,7 +13,7 @@ export type RealPricesState = Decoded<typeof realPricesState>;
 
 const realPricesData = object({
   ...stateFields,
-  /** Whether this user may answer: the only user of a server that is not in production. */
+  /** True if this user may answer: the only user of a server that is not in production. */
   canAnswer: flag,
   /** Sources of the kinds that have one; of several the one of prices through the day is first. */
   sources: list(

@@ -44,7 +44,7 @@ const signInState = object({
   enableOtp: flag,
   /** Address of mailed codes, most of it hidden; null where there is none. */
   mailTo: nullable(text),
-  /** When the authenticator app was set up; null where there is none. */
+  /** Time at which the authenticator app was set up; null where there is none. */
   appSince: nullable(isoTime),
   passkeys: count,
   recoveryCodes: object({ left: count, of: count, lastUsedAt: nullable(isoTime) }),
@@ -94,7 +94,7 @@ export const renewRecoveryCodes = endpoint<typeof requests.renewRecoveryCodes>()
 const ownPasskey = object({
   id: count,
   name: text,
-  /** Whether the person's other devices may have copies. */
+  /** True if the person's other devices may have copies. */
   isSynced: flag,
   createdAt: isoTime,
   lastUsedAt: nullable(isoTime),

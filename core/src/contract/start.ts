@@ -6,7 +6,7 @@ import type * as requests from './requests/start.ts';
 import { START_ANSWERS } from './words/start.ts';
 
 const start = object({
-  /** Whether to ask: nothing is recorded in any account, and there is no answer yet. */
+  /** True if to ask: nothing is recorded in any account, and there is no answer yet. */
   asks: flag,
   /** Answer; absent before the first. */
   answer: optional(oneOf(START_ANSWERS)),

@@ -76,7 +76,7 @@ const source = { source: text, address: optional(text), checkedOn: text };
 
 const rule = object({
   name: oneOf(TAX_RULES),
-  /** Whether a checked row covers the whole year. */
+  /** True if a checked row covers the whole year. */
   isVerified: flag,
   /** Row that covers the year. */
   row: optional(
@@ -112,7 +112,7 @@ export const taxYear = endpoint<typeof requests.taxYear>()({
     through: text,
     /** Years from that of the first entry on, the newest last. */
     years: list(count),
-    /** Whether the money is virtual: of no meaning for taxes. Dividends are known after withholding only. */
+    /** True if the money is virtual: of no meaning for taxes. Dividends are known after withholding only. */
     isPractice: flag,
     shares: object(salesFields),
     dividends: list(object(dividend)),

@@ -75,7 +75,7 @@ export function priceBefore(worth: Price, day: readonly ActionTerms[]): Price {
   return (close > 0n ? divide(close, RATIO_ONE, 'half-up') : 0n) as Price;
 }
 
-/** Whether the new shares replace the old ones, instead of being added. */
+/** Tells if the new shares replace the old ones, instead of being added. */
 const isExchanged = (type: CorporateAction['type']) => type === 'split' || type === 'merger' || type === 'symbol';
 
 /** Net dividend of a share; the notices cut it off after seven decimals. */

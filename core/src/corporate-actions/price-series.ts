@@ -33,7 +33,7 @@ export const splitsAmong = (actions: readonly CorporateAction[]): DatedFactor[] 
 export const NEAR_DAYS = 15;
 
 /**
- * Whether the series falls with the action, as traded prices did: two neighbouring prices near the day differ by more
+ * Tells if the series falls with the action, as traded prices did: two neighbouring prices near the day differ by more
  * than half of the factor. True if there is no price on one side.
  * @param prices the oldest first
  */

@@ -37,7 +37,7 @@ export interface AssetBook {
   readonly tally: Tally;
   /** Exchange time of the last observation that was matched. */
   observedAtMs: number;
-  /** Whether trading was halted at the last observation. */
+  /** True if trading was halted at the last observation. */
   wasHalted: boolean;
   /** Quantity traded on the day of `observedAtMs`, as far as it is known. */
   traded: Quantity;

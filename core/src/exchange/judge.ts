@@ -46,7 +46,7 @@ export function judge(run: Run, open: Order, trading: Trading): void {
   if (!isFinal(order) && maySee(run, order)) JUDGES[trading](run, order);
 }
 
-/** Whether the order existed before the observation's moment (time guard), and still does. */
+/** Tells if the order existed before the observation's moment (time guard), and still does. */
 const maySee = ({ observation: { exTimeMs } }: Run, { activeFromMs, expiresAtMs }: Order) =>
   activeFromMs < exTimeMs && exTimeMs < expiresAtMs;
 

@@ -53,7 +53,7 @@ function worse({ kind, limits }: AssetMarket, side: Side, from: Price, steps: nu
   return end !== undefined && isWorse(side, price, end) ? undefined : price;
 }
 
-/** Whether a price is worse for the side than another price. */
+/** Tells if a price is worse for the side than another price. */
 export const isWorse = (side: Side, price: Price, than: Price) => (side === 'buy' ? price > than : price < than);
 
 /** Price at the ladder's end, at most the day's limit: a buy is reserved at it. */

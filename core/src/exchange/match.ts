@@ -178,7 +178,7 @@ function reachedLimits(
 }
 
 /**
- * Whether an observation, in any trading mode, reaches no order that waits for a price; this is true of most ticks. The
+ * True where an observation, in any mode, reaches no order that waits for a price; this is true of most ticks. The
  * price range is stored with the book until an order is added, removed or moved, so that a tick compares two figures
  * instead of reading six lists.
  */

@@ -23,10 +23,10 @@ export interface Observation {
   readonly open?: Price | undefined;
   /** Quantity traded since the observation before; zero if it is not known. */
   readonly traded: Quantity;
-  /** Whether the last change of the price was up or down. */
+  /** True if the last change of the price was up or down. */
   readonly dir: 1 | -1;
   readonly phase: MarketPhase;
-  /** Whether `last` is the price of an auction: one price for all. */
+  /** True if `last` is the price of an auction: one price for all. */
   readonly isAuction: boolean;
   /** Best prices of the source itself, if it supplies them. */
   readonly bid?: Price | undefined;
@@ -54,7 +54,7 @@ export interface AssetMarket {
   readonly averageDaily: Quantity;
   /** Steps between the derived best prices. */
   readonly spreadTicks: number;
-  /** Whether the market has sessions, each with a first observation; else it trades around the clock. */
+  /** True if the market has sessions, each with a first observation; else it trades around the clock. */
   readonly hasSessions: boolean;
 }
 
@@ -107,7 +107,7 @@ export const tenthOf = (kind: AssetKind, amount: Quantity): Quantity => {
 export const dayCap = ({ kind, averageDaily }: AssetMarket, tradedToday: Quantity) =>
   tenthOf(kind, averageDaily > tradedToday ? averageDaily : tradedToday);
 
-/** Whether a price is on the wrong side of the day's limits: such an order waits for a day with other limits. */
+/** Tells if a price is on the wrong side of the day's limits: such an order waits for a day with other limits. */
 export const isOutsideLimits = ({ limits }: AssetMarket, value: Price | undefined) =>
   limits !== undefined && value !== undefined && (value < limits.floor || value > limits.ceiling);
 

@@ -100,7 +100,7 @@ export interface Order {
   /** High-water mark of a trailing stop: the highest price since acceptance, for a buy the lowest. */
   readonly highWater?: Price | undefined;
   readonly state: OrderState;
-  /** Whether an auction's price triggered it: it is executed on the first observation of continuous trading. */
+  /** True if an auction's price triggered it: it is executed on the first observation of continuous trading. */
   readonly isPending?: boolean | undefined;
   readonly reason?: EndReason | undefined;
   readonly reservedCash: Money;

@@ -1,4 +1,4 @@
-/** Whether the prices of an order fit its kind, the grid, the day's limits and the market. */
+/** Tells if the prices of an order fit its kind, the grid, the day's limits and the market. */
 
 import { isOnTick } from '../market/tick-size.ts';
 import { MOST_PRICE } from '../money/bounds.ts';
@@ -51,7 +51,7 @@ const isTrail = (trail: TrailDistance) =>
   'amount' in trail ? isPrice(trail.amount) : trail.percent > 0n && trail.percent < 10_000n;
 
 /**
- * Whether the market is already past the trigger. Prices move in continuous trading only: at other times a trigger is
+ * Tells if the market is already past the trigger. Prices move in continuous trading only: at other times a trigger is
  * judged when it begins.
  */
 const isPassed = ({ side, triggerPrice }: CheckedOrder, { last, phase }: Place) =>

@@ -11,7 +11,7 @@ import { restOf, type Order } from './order.ts';
 /** Market at the time when an order begins to wait. */
 export interface ReservationBasis {
   readonly last: Price;
-  /** Whether the order can fill in the current phase; else prices up to the ceiling are possible. */
+  /** True if the order can fill in the current phase; else prices up to the ceiling are possible. */
   readonly isLive: boolean;
 }
 

@@ -75,7 +75,7 @@ function settleGroup(run: Run, before: Order, after: Order, left: Money): void {
 }
 
 /**
- * Whether an order ended for a reason that ends all orders of an account or an asset: its other orders get the same
+ * Tells if an order ended for a reason that ends all orders of an account or an asset: its other orders get the same
  * reason.
  */
 const ofAll = ({ reason }: Order) =>

@@ -12,7 +12,7 @@ export const LADDER_MEMORY_MS = 120_000;
 interface TallyFill {
   readonly exTimeMs: number;
   readonly quantity: Quantity;
-  /** Whether the fill was taken from the ladder; else a resting order was filled. */
+  /** True if the fill was taken from the ladder; else a resting order was filled. */
   readonly isTaken: boolean;
 }
 

@@ -18,10 +18,10 @@ export function trailTrigger(kind: AssetKind, side: Side, highWater: Price, trai
   return roundToTick(kind, raw as Price, away);
 }
 
-/** Whether a price is better than another for the stop: higher for a sell, lower for a buy. */
+/** Tells if a price is better than another for the stop: higher for a sell, lower for a buy. */
 export const isBeyond = (side: Side, price: Price, than: Price) => (side === 'sell' ? price > than : price < than);
 
-/** Whether the lowest price (of a buy: the highest) reaches the trigger. */
+/** Tells if the lowest price (of a buy: the highest) reaches the trigger. */
 export const isTriggered = (side: Side, extreme: Price, trigger: Price) =>
   side === 'sell' ? extreme <= trigger : extreme >= trigger;
 

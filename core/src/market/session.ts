@@ -50,7 +50,7 @@ export const SESSION_MINUTES: Readonly<Record<Exclude<DayKind, 'closed'>, Sessio
 
 export interface TradingSession {
   phase(atMs: number): Phase;
-  /** Whether an order can fill at once. */
+  /** Tells if an order can fill at once. */
   isOpen(atMs: number): boolean;
   /** First start of continuous trading after this moment. */
   nextOpening(atMs: number): number;

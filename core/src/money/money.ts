@@ -112,7 +112,7 @@ export function affordableQuantity(budget: Money, unitPrice: Price, decimals: nu
 
 /** Smallest quantity with a number of decimals, at most 8. */
 export const quantityStep = (decimals: number) => (10n ** BigInt(8 - decimals)) as Quantity;
-/** Whether a quantity has no decimals. */
+/** Tells if a quantity has no decimals. */
 export const isWhole = (value: Quantity) => value % FINE === 0n;
 
 /**

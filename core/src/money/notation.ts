@@ -63,7 +63,7 @@ export interface NumberSupport {
   /** Number of figures that can be read in each notation. */
   readonly readable: Readonly<Record<DecimalMark, number>>;
   readonly better: DecimalMark;
-  /** Whether both notations fit all cells, with different figures: only the user can decide. */
+  /** True if both notations fit all cells, with different figures: only the user can decide. */
   readonly unclear: boolean;
 }
 

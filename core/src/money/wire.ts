@@ -22,7 +22,7 @@ export const percentToWire = (value: Percent) => Number(percentText(to15Digits(v
 
 export const fractionToWire = (value: Percent) => Number(fractionText(value));
 
-/** Whether the figure's text has at most the 15 digits that a JSON number keeps exactly. */
+/** Tells if the figure's text has at most the 15 digits that a JSON number keeps exactly. */
 export const fitsWire = (text: string) => significantDigits(text) <= MAX_WIRE_DIGITS;
 
 const exactly = (text: string) => (fitsWire(text) ? Number(text) : text);

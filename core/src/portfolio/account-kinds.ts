@@ -8,9 +8,9 @@ import { ENTRY_RULES } from './entry-kinds.ts';
 
 export interface AccountRule {
   readonly entries: readonly EntryKind[];
-  /** Whether its owner may bring in and take out cash freely. */
+  /** True if its owner may bring in and take out cash freely. */
   readonly cashFreely: boolean;
-  /** Whether the account executes orders; else it tracks entries from elsewhere. */
+  /** True if the account executes orders; else it tracks entries from elsewhere. */
   readonly executed: boolean;
 }
 

@@ -22,7 +22,7 @@ export interface EntryRule {
    */
   readonly cost: 'amount' | 'share' | 'moved' | 'none' | 'stated';
   /**
-   * Whether its effect on cash and cost together is a gain or loss; else the value only crossed the account's border.
+   * True if its effect on cash and cost together is a gain or loss; else the value only crossed the account's border.
    */
   readonly realizes: boolean;
 }
@@ -61,7 +61,7 @@ export interface EntryFigures {
   readonly bsmv?: Money | undefined;
   /** Quantity, never negative. */
   readonly quantity: Quantity;
-  /** Whether the quantity leaves, for a kind with either direction. */
+  /** True if the quantity leaves, for a kind with either direction. */
   readonly outgoing?: boolean;
 }
 

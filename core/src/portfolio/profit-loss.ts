@@ -17,5 +17,5 @@ export function profitLossOf<Of extends HoldingBasis>(positions: readonly Positi
   return { rows: positions, totalProfitLoss, returnPercentage: percentOf(totalProfitLoss, costAtWork(positions)) };
 }
 
-/** Whether a row counts as profit: at 0 or more (S9.18, D26). */
+/** Tells if a row counts as profit: at 0 or more (S9.18, D26). */
 export const isProfit = (profit: Money) => profit >= 0n;

@@ -31,7 +31,7 @@ export const QUANTITY_EFFECTS: Readonly<Record<TrackedEntryKind, 'none' | 'adds'
   exchange: 'leaves',
 };
 
-/** Whether quantities and costs may depend on the entry; else it only adds its money, on any day. */
+/** Tells if quantities and costs may depend on the entry; else it only adds its money, on any day. */
 export const movesShares = (type: TrackedEntryKind): boolean => QUANTITY_EFFECTS[type] !== 'none';
 
 /**
@@ -86,7 +86,7 @@ export interface TrackedEntry extends Place, CashRules {
   readonly own?: OwnFigures | undefined;
   /** Sides of an exchange of money, whose amounts are `quantity` and `intoQuantity`. */
   readonly exchanged?: MoneySides | undefined;
-  /** Whether an opening's date is known. */
+  /** True if an opening's date is known. */
   readonly dated: boolean;
   /** Quantity; zero if the entry states none. */
   readonly quantity: Quantity;

@@ -51,7 +51,7 @@ export function completeFigures({ quantity, price, amount }: TradeInput): TradeF
 }
 
 /**
- * Whether price x quantity can equal the amount before rounding: the price to its last written decimal, and at least to
+ * Checks if price x quantity can be the amount before rounding: the price to its last written decimal, and at least to
  * the hundredth; the quantity to its last possible decimal; the amount to the hundredth.
  */
 function isRounding({ quantity, price, amount }: TradeFigures): boolean {
@@ -74,5 +74,5 @@ export const inLira = (amount: Amount, rate: Price): Money => total(rate, amount
 
 export const priceInLira = (price: Price, rate: Price): Price => divide(price * rate, FINE, 'half-up') as Price;
 
-/** Whether an amount in lira has no fraction of a kuruş. */
+/** Tells if an amount in lira has no fraction of a kuruş. */
 export const isWholeKurus = (amount: Amount): boolean => amount % CENT === 0n;

@@ -59,7 +59,7 @@ export function orderCost(
   return { total: amount, commission, bsmv, cashChange };
 }
 
-/** Whether price x quantity has a fraction of a kuruş, which a buy rounds up and a sale down (R-L8). */
+/** Tells if price x quantity has a fraction of a kuruş, which a buy rounds up and a sale down (R-L8). */
 export const roundsToKurus = (price: Price, quantity: Quantity) =>
   total(price, quantity, 'up') !== total(price, quantity, 'down');
 

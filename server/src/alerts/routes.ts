@@ -88,7 +88,7 @@ export function alertRoutes(context: HttpContext, { sql, markets, read, requireO
 
 type KeyedRequest = Pick<FastifyRequest, 'accessKey'>;
 
-/** Whether the caller may know of an alert: a key of some accounts knows those on prices, and on its accounts. */
+/** Tells if the caller may know of an alert: a key of some accounts knows those on prices, and on its accounts. */
 function isReached(
   request: KeyedRequest,
   { kind, account }: { readonly kind: string; readonly account?: number | undefined },

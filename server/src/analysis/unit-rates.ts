@@ -143,7 +143,7 @@ function ratesBy(
   return (day) => rates.get(day);
 }
 
-/** Whether the prices before an ex-date are still unadjusted. */
+/** Tells if the prices before an ex-date are still unadjusted. */
 function isIn(prices: readonly DatedPrice[], event: ClosedAction): boolean {
   const factor = factorOf([event], event.close);
   return factor === undefined || fallsAt(prices, { exDay: event.exDay, factor });

@@ -29,7 +29,7 @@ export interface AuthDeps {
   /** Codes of first logins, where there is no mail server. */
   readonly invitations: Invitations | undefined;
   readonly passwordRules: PasswordRules;
-  /** How many times as fast the clock runs (LEAGUE_CLOCK): sessions and codes last as much longer by it. */
+  /** Speed of the clock (LEAGUE_CLOCK), 1 for a real one: sessions and codes last as much longer by it. */
   readonly clockFactor: number;
   readonly passkeySite: PasskeySite;
   /** Wait of a reset by mail where a second factor is on. */

@@ -15,7 +15,7 @@ export interface User {
    * account concerns that mailbox.
    */
   readonly email: string | null;
-  /** Whether the address is proven by a code that was mailed there. */
+  /** True if the address is proven by a code that was mailed there. */
   readonly isEmailProven: boolean;
   readonly phone: string;
   readonly passwordHash: string | null;

@@ -22,7 +22,7 @@ export const userOfSecret = userOfKey;
 /** Events in a file; of more, the nearest to today stay. */
 const MOST_EVENTS = 3_000;
 const NAMES = { tr: 'Kuruş takvimi', en: 'Kuruş calendar', fr: 'Agenda Kuruş' } as const;
-/** How often other calendars should ask again. */
+/** Time after which other calendars should ask again. */
 const REFRESH_SECONDS = 6 * 3600;
 
 /** iCalendar (RFC 5545): a whole day for each event, under a name that stays the same. */

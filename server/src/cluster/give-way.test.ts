@@ -15,7 +15,7 @@ const isRequired = process.env['KURUS_REQUIRE_SERVICES'] === '1';
 interface Member {
   readonly instances: Instances;
   readonly book: QuoteBook;
-  /** Whether its network reaches the source. */
+  /** True if its network reaches the source. */
   isConnected: boolean;
   asked: number;
 }

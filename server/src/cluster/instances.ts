@@ -11,7 +11,7 @@ export interface Instances {
   readonly relays: ByWorld<QuoteRelay>;
   readonly counter: CounterFactory;
   /**
-   * Whether this instance does the work that one does for all: the leader does, and every instance while Redis is away.
+   * Tells if this instance does the work that one does for all: the leader, and every instance while Redis is away.
    */
   isOurs(): boolean;
   close(): Promise<void>;

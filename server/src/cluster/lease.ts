@@ -8,7 +8,7 @@ import { randomBytes } from 'node:crypto';
 import type { RedisLink } from './redis-link.ts';
 
 export interface Lease {
-  /** Whether the lease is held; false already a little before others may take it. */
+  /** Tells if the lease is held; false already a little before others may take it. */
   holds(): boolean;
   /** The epoch of the current lease, or of the last one; 0 before the first. */
   epoch(): number;

@@ -9,7 +9,7 @@ import type { RedisLink } from './redis-link.ts';
 import { decodeState, encodeState, type MarketState, type SharedState } from './relay-state.ts';
 
 export interface QuoteRelay {
-  /** Whether this instance polls the sources. */
+  /** Tells if this instance polls the sources. */
   leads(): boolean;
   /** Sends the state to the others; of several in a row only the newest. Does nothing on a follower. */
   publish(state: () => MarketState): void;

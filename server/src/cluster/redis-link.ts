@@ -8,7 +8,7 @@ import type { createClient } from '@redis/client';
 type Client = ReturnType<typeof createClient>;
 
 export interface RedisLink {
-  /** Whether commands go through at the moment. */
+  /** Tells if commands go through at the moment. */
   isUp(): boolean;
   /** Resolves when it is up, or after this long without. */
   whenUp(withinMs: number): Promise<void>;

@@ -145,6 +145,6 @@ test('erased people’s comments stay as those of nobody, without text', async (
   expect(comments[0]).not.toHaveProperty('nickname');
   for (const secret of ['Silinecek söz', nickname, ...(await secretsOf(ada)).filter((one) => one !== '')])
     expect([secret, (await page()).includes(secret)]).toEqual([secret, false]);
-  // Whoever had blocked them has nobody in the list who is no more.
+  // Erased people leave the lists of those who had blocked them.
   expect((await can.call('GET', '/user/blocks')).body.data?.['blocks']).toEqual([]);
 });

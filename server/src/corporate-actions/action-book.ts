@@ -18,7 +18,7 @@ export interface ActionBook {
   of(type: AssetKind, code: string): readonly StoredAction[];
   /** Actions of a company on one ex-date. */
   on(type: AssetKind, code: string, exDay: number): readonly StoredAction[];
-  /** Whether orders for the asset wait: an ex-date has come, and the action is not yet applied to every account. */
+  /** Tells if orders for the asset wait: an ex-date has come, and the action is not yet applied to every account. */
   holds(type: AssetKind, code: string, atMs: number): boolean;
   /** Reads changed actions. @throws Error where the database is away; the known ones stay */
   refresh(): Promise<void>;

@@ -135,7 +135,7 @@ export async function concernedAccounts(
   return rows.map((row) => ({ userId: row.user_id, accountId: row.account_id }));
 }
 
-/** Whether the posting with this key was made; the key consists of action and account. */
+/** Tells if the posting with this key was made; the key consists of action and account. */
 export async function isApplied(tx: TransactionSql, userId: string, key: string): Promise<boolean> {
   const rows = await tx`select from request_key where user_id = ${ofUser(userId)} and idempotency_key = ${key}`;
   return rows.length > 0;

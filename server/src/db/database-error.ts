@@ -70,12 +70,12 @@ export class NodeBusyError extends Error {
 const NOT_NOW = [NodeAwayError, NodeBusyError, ReadOnlyDatabaseError];
 
 /**
- * Whether the database cannot be reached now, or takes no writes: the statement is not at fault, and may be retried.
+ * Tells if the database cannot be reached now, or takes no writes: the statement is not at fault, and may be retried.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (NOT_NOW.some((kind) => error instanceof kind) || sqlState(error) === READ_ONLY) return true;
   return error instanceof Error && AWAY.some((words) => error.message.startsWith(words));
 }
 
-/** Whether one node of several is away, by PostgreSQL's messages for a lost connection or too long a wait. */
+/** Tells if one node of several is away, by PostgreSQL's messages for a lost connection or too long a wait. */
 export const isNodeAway = (error: unknown): boolean => isDatabaseAway(error) || /^(08|57)/.test(sqlState(error) ?? '');

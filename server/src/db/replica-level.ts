@@ -12,7 +12,7 @@ const REST_MS = 2_000;
 
 export interface ReplicaLevel {
   /**
-   * Whether the replica has all of the primary's state. Never rejects; false also where the replica cannot be reached,
+   * Tells if the replica has all of the primary's state. Never rejects; false also where the replica cannot be reached,
    * or is none.
    */
   isLevel(): Promise<boolean>;

@@ -12,7 +12,7 @@ export type SessionLimits = Readonly<Record<string, string | number>>;
 
 const pooled = new WeakSet<pg.ClientBase>();
 
-/** Whether each transaction on it may run in another session. */
+/** Tells if each transaction on it may run in another session. */
 export const isPooled = (client: pg.ClientBase): boolean => pooled.has(client);
 
 /**
@@ -33,7 +33,7 @@ export async function limitSession(client: pg.ClientBase, limits: SessionLimits,
   pooled.add(client);
 }
 
-/** Whether the address leads through a pooler, as far as that can be detected. */
+/** Tells if the address leads through a pooler, as far as that can be detected. */
 export async function leadsThroughPooler(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_500 });
   try {

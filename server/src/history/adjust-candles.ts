@@ -43,7 +43,7 @@ function adjusted(candle: Candle, factor: Factor | undefined): Candle {
 const FINEST = price('0.0001');
 
 /**
- * Whether the candles are unadjusted: some sources adjust their past themselves, so that the last candle before the
+ * Tells if the candles are unadjusted: some sources adjust their past themselves, so that the last candle before the
  * ex-date no longer has the close of that day.
  */
 function isRawBefore(candles: readonly Candle[], actions: readonly ClosedAction[], exDay: number): boolean {
@@ -51,7 +51,7 @@ function isRawBefore(candles: readonly Candle[], actions: readonly ClosedAction[
   return !last || isRawClose(last.close, actions, exDay);
 }
 
-/** Whether a close before an ex-date is unadjusted: nearer to the stored close than to its adjusted value. */
+/** Tells if a close before an ex-date is unadjusted: nearer to the stored close than to its adjusted value. */
 export function isRawClose(close: Price, actions: readonly ClosedAction[], exDay: number): boolean {
   const lastClose = actions.find((one) => one.exDay === exDay && one.close !== undefined)?.close;
   const factor = factorBetween(actions, exDay - 1, exDay);

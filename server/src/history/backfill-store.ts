@@ -35,7 +35,7 @@ export async function requestRound(sql: Sql, { type, code, intervalSeconds }: Se
   return rows.length > 0;
 }
 
-/** Whether a query of the series was answered since then, or failed. */
+/** Tells if a query of the series was answered since then, or failed. */
 export async function wasAnswered(
   sql: Sql,
   { type, code, intervalSeconds }: Series,

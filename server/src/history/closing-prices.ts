@@ -127,7 +127,7 @@ function tradedClose(
 }
 
 /**
- * Whether the close is known: the end of trade was recorded, or the backfill is complete, so the share was not traded
+ * Tells if the close is known: the end of trade was recorded, or the backfill is complete, so the share was not traded
  * since.
  */
 function storedClose(

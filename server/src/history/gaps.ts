@@ -1,4 +1,4 @@
-/** Whether stored candles of a period have gaps beyond days and minutes without trade. */
+/** Tells if stored candles of a period have gaps beyond days and minutes without trade. */
 
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { kindOf, type Candle } from '@kurus/core/contract/market-history';
@@ -40,7 +40,7 @@ export function tradingIntervalOf(
 }
 
 /**
- * Whether a day is a gap: it has no candle, or less than half of its short candles, as thin assets are not traded all
+ * Tells if a day is a gap: it has no candle, or less than half of its short candles, as thin assets are not traded all
  * the time.
  */
 export function hasGap(candles: readonly Candle[], span: GapSpan, calendar: TradingCalendar): boolean {

@@ -37,7 +37,7 @@ export async function countKeys(tx: SessionSql, userId: string): Promise<number>
   return row?.count ?? 0;
 }
 
-/** How many of these accounts the user has. */
+/** Number of these accounts that the user has. */
 export async function countAccounts(tx: SessionSql, userId: string, accounts: readonly number[]): Promise<number> {
   const [row] = await tx<{ count: number }[]>`
     select count(*)::int as count from account

@@ -42,7 +42,7 @@ export interface SeasonParts extends ValuationParts {
   /** True if anybody can work out the prices: then no league runs. */
   readonly isForetold: boolean;
   readonly provisional: ProvisionalTables;
-  /** How many times as fast `now` runs as the machine's clock. */
+  /** Speed of `now`, 1 for the machine's clock. */
   readonly clockFactor: number;
   readonly onTrouble: (error: unknown) => void;
 }

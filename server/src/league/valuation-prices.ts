@@ -20,7 +20,7 @@ export interface ValuationParts {
   };
   readonly calendar: TradingCalendar;
   readonly now: () => number;
-  /** How many times as fast `now` runs as the machine's clock; absent, as it. */
+  /** Speed of `now`; absent for 1, the machine's clock. */
   readonly clockFactor?: number;
 }
 

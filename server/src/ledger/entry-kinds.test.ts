@@ -32,7 +32,7 @@ const WAYS = [-1, 0, 1].flatMap((cash) =>
   [-1, 0, 1].flatMap((quantity) => [-1, 0, 1].map((cost) => ({ cash, quantity, cost }))),
 );
 
-/** Whether the table allows the kind to move them so. */
+/** Tells if the table allows the kind to move them so. */
 function allows(rule: EntryRule, { cash, quantity, cost }: (typeof WAYS)[number]): boolean {
   if (cash !== rule.cash) return false;
   if (rule.cost === 'stated') return true;

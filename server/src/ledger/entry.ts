@@ -32,7 +32,7 @@ export interface PostingEffect {
   /** The asset of which it reserves or releases a quantity. */
   readonly asset_type?: AssetKind;
   readonly symbol?: string;
-  /** Whether the reservation is for a trade that is paid at once: then only settled cash counts. */
+  /** True if the reservation is for a trade that is paid at once: then only settled cash counts. */
   readonly paid_at_once?: boolean;
   /** Plain JSON. */
   readonly [field: string]: unknown;
@@ -77,7 +77,7 @@ export interface AssetEntry {
   readonly amount: Money;
   readonly commission?: Money;
   readonly bsmv?: Money;
-  /** Whether quantity leaves: in a split that makes fewer shares, or on the outgoing side of a merger. */
+  /** True if quantity leaves: in a split that makes fewer shares, or on the outgoing side of a merger. */
   readonly outgoing?: boolean;
 }
 
@@ -88,7 +88,7 @@ export interface PostedEntries {
   readonly entries: readonly JournalEntry[];
   /** The row that the effect wrote, where there is one. */
   readonly reference: string | null;
-  /** Whether an earlier posting with the same key had this effect. */
+  /** True if an earlier posting with the same key had this effect. */
   readonly replayed: boolean;
 }
 

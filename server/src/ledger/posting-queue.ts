@@ -88,7 +88,7 @@ interface UserTurnsParts {
   readonly turns: FairQueue;
   readonly waitMs: number | undefined;
   readonly onTurn: () => void;
-  /** Whether the user still has a waiting posting. */
+  /** Tells if the user still has a waiting posting. */
   readonly isWaiting: (userId: string) => boolean;
   readonly onRefused: (userId: string, error: unknown) => void;
 }

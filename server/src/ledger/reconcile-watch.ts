@@ -15,7 +15,7 @@ const DAYS_OF = 3;
 const ROUND = { limit: USERS_AT_A_TIME, entries: ENTRIES_AT_A_TIME, daysOf: DAYS_OF };
 
 export interface ReconcileLog {
-  /** Whether this instance does the work; one of several is enough. */
+  /** Tells if this instance does the work; one of several is enough. */
   readonly isOurs: () => boolean;
   /** Called after every round with its differences; an empty list is normal. */
   readonly done: (report: Pick<ReconcileReport, 'differences' | 'leftOut'>) => void;

@@ -18,7 +18,7 @@ import { standingLine, type StandingStep, stepOfLine } from './tracked/standing-
 const AT_A_TIME = 1_000;
 
 export interface TrackedLine extends StandingStep {
-  /** Whether its other side is in another account of the user. */
+  /** True if its other side is in another account of the user. */
   readonly isTransfer: boolean;
   /** Marks an entry that was stated in a currency other than lira. */
   readonly isForeign: boolean;

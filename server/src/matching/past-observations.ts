@@ -69,7 +69,7 @@ export function createPastObservations(
 const isContinuous = (session: TradingSession | undefined, ms: number) =>
   session === undefined || session.phase(ms) === 'continuous';
 
-/** Whether the market was open in the interval: a night has no candles. */
+/** Tells if the market was open in the interval: a night has no candles. */
 function isTradedBetween(book: QuoteBook, { type }: AssetRef, sinceMs: number, toMs: number): boolean {
   const session = book.session(type);
   if (!session) return true;

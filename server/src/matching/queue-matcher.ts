@@ -182,7 +182,7 @@ async function commitTurn(
   return true;
 }
 
-/** Whether price limits are in force that waiting market orders were not reserved by. */
+/** Tells if price limits are in force that waiting market orders were not reserved by. */
 function hasNewLimits({ assets, book }: QueueMatcherParts, queue: InstrumentQueue, nowMs: number): boolean {
   const { type, code } = queue.asset;
   if (queue.book.atOnce.size === 0 || book.isOpen(type, nowMs)) return false;

@@ -22,7 +22,7 @@ interface Change extends OrderVersion {
 }
 
 interface RequestedOrders {
-  /** Whether the order itself is requested. */
+  /** Tells if the order itself is requested. */
   readonly isNews: (order: OrderVersion) => boolean;
 }
 

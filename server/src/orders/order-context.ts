@@ -34,7 +34,7 @@ export interface OrderContext {
   readonly marketView: MarketView;
   /** Rules of orders in league accounts. */
   readonly leagues: LeagueJudge;
-  /** Whether orders entered for the opening auction cannot be withdrawn before it. */
+  /** True if orders entered for the opening auction cannot be withdrawn before it. */
   readonly hasOpeningLock: boolean;
   /** @throws DomainError when the account is not the user's */
   readonly requireOwn: (account: AccountRef) => Promise<void>;

@@ -17,7 +17,7 @@ export interface OrderStep {
   readonly from?: { readonly order: Order; readonly version: number } | undefined;
   readonly after: Order;
   readonly fills?: readonly Fill[];
-  /** Whether its owner changed it; the matcher's changes need no mark. */
+  /** True if its owner changed it; the matcher's changes need no mark. */
   readonly isAmended?: boolean;
 }
 

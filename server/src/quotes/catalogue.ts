@@ -31,7 +31,7 @@ export interface AssetReads {
   /** Asset kinds that have a source, in the table's order. */
   readonly kinds: readonly AssetKind[];
   source(type: AssetKind): SourceInfo;
-  /** Whether its prices are live, not simulated (D27). */
+  /** Tells if its prices are live, not simulated (D27). */
   isLive(type: AssetKind): boolean;
   /** Quantity traded of an asset on an average day before this one; undefined where its source does not know it. */
   averageDaily(type: AssetKind, code: string, day: number): Quantity | undefined;

@@ -37,7 +37,7 @@ export interface QuoteBook extends AssetReads {
   /** The same with prices of what nobody holds, where its source brings all in one call; they are in no tick. */
   listed(type: AssetKind): readonly Quote[];
   index(): MarketIndex | undefined;
-  /** Whether the quote is older than its source promises; while the market is closed no quote becomes stale (D30). */
+  /** Tells if the quote is older than its source promises; while the market is closed no quote becomes stale (D30). */
   isStale(quote: Quote, nowMs: number): boolean;
   /** Kinds with an exchange's hours trade in the session when there is one, the others always (D31). */
   isOpen(type: AssetKind, nowMs: number): boolean;
@@ -48,7 +48,7 @@ export interface QuoteBook extends AssetReads {
   phase(type: AssetKind, nowMs: number): Phase;
   /** Absent where the exchange never closes. */
   exchange(nowMs: number): ExchangeState | undefined;
-  /** Whether this instance polls the sources; a single instance always does. */
+  /** Tells if this instance polls the sources; a single instance always does. */
   leads(): boolean;
   /** The number of the last tick; 0 before the first. */
   version(): number;

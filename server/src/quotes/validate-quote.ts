@@ -49,7 +49,7 @@ export interface QuoteValidator {
 
 /** Corporate actions, as far as they concern prices. */
 export interface PriceSteps {
-  /** Whether an asset's price steps after one day and until another, which is no jump. */
+  /** Tells if an asset's price steps after one day and until another, which is no jump. */
   between(type: AssetKind, code: string, afterDay: number, toDay: number): boolean;
   /** Base of an ex-date in place of the close before it as it was traded; undefined for any other day. */
   exBase(raw: RawQuote, day: number): Price | undefined;
@@ -99,19 +99,19 @@ export function createQuoteValidator(steps: PriceSteps = NO_STEPS): QuoteValidat
   };
 }
 
-/** Whether an index value is plausible: with limited shares an index is limited itself. */
+/** Tells if an index value is plausible: with limited shares an index is limited itself. */
 export function isPlausibleIndex({ value, base, asOfMs }: MarketIndex, nowMs: number): boolean {
   return isPrice(value) && isPrice(base) && isInsideLimits(INDEX_KIND, value, base) && asOfMs <= nowMs + CLOCK_SKEW_MS;
 }
 
-/** Whether a second price confirms the first: it must be newer, as a repeated response confirms nothing. */
+/** Tells if a second price confirms the first: it must be newer, as a repeated response confirms nothing. */
 function isConfirmed(raw: RawQuote, first: RawQuote, from: Price): boolean {
   const isGreat = raw.price > from * 2n || raw.price * 2n < from;
   return raw.asOfMs - first.asOfMs >= (isGreat ? GREAT_LEAP_MS : 1);
 }
 
 /**
- * Whether a leap of a share is believed without an action that explains it: a price that fell on an earlier day, as
+ * Tells if a leap of a share is believed without an action that explains it: a price that fell on an earlier day, as
  * after a split that nobody entered, and has been the close since. No share rises beyond its limits.
  */
 function isOldAction(raw: RawQuote, first: RawQuote, from: Price): boolean {

@@ -19,7 +19,7 @@ import { hasTrackedAccounts, readAnswer, readHeldAssets } from './store.ts';
 export interface RealPricesSwitch {
   state(): RealPricesState;
   sources(): RealPrices['sources'];
-  /** Whether an answer over HTTP counts: the operator's setting leaves the question open. */
+  /** True if an answer over HTTP counts: the operator's setting leaves the question open. */
   readonly isAsked: boolean;
   /** Reads the stored answer, and opens or closes the market by it. */
   follow(): Promise<void>;

@@ -13,7 +13,7 @@ import { countUsers, writeAnswer } from './store.ts';
 interface RealPricesDeps {
   readonly sql: Sql;
   readonly realPrices: RealPricesSwitch;
-  /** Whether the server is operated for others: the terms of the sources are its operator's to judge. */
+  /** True if the server is operated for others: the terms of the sources are its operator's to judge. */
   readonly isOperated: boolean;
 }
 

@@ -47,7 +47,7 @@ async function outdateDaysOfCurrency(sql: Sql, currency: string): Promise<void> 
       and c.user_id = p.user_id and c.code = p.symbol and c.terms ->> 'currency' = ${currency}`;
 }
 
-/** Whether anybody has a tracked account: nobody else needs real prices. */
+/** Tells if anybody has a tracked account: nobody else needs real prices. */
 export async function hasTrackedAccounts(sql: Sql): Promise<boolean> {
   const [row] = await sql.ofAnyUser`select from account where kind = 'tracked' limit 1`;
   return row !== undefined;

@@ -38,7 +38,7 @@ export class Slices {
     this.endMs = performance.now() + SLICE_MS;
   }
 
-  /** Whether the slice is over; checked after every step of the work, at the cost of reading the clock. */
+  /** True if the slice is over; checked after every step of the work, at the cost of reading the clock. */
   get isOver(): boolean {
     return performance.now() >= this.endMs;
   }

@@ -31,7 +31,7 @@ export async function takeSnapshot(
 ): Promise<number> {
   const title = cleanText(name);
   if (title === '') throw DomainError.of(refusedAtField('FIELD_REQUIRED', 'name'));
-  // What a league's entry holds is hidden until its season ends.
+  // Holdings of a league's entry are hidden until its season ends.
   if (isLeagueAccount(account)) throw DomainError.of(refusedAtField('FIELD_INVALID', 'account'));
   for (let pass = 0; pass < TRIES; pass += 1) {
     const present = await presentContent(parts, session.userId, account, nowMs);

@@ -60,7 +60,7 @@ const MONEY_KINDS: readonly TrackedEntryKind[] = [
   'interest-paid',
 ];
 
-/** Whether an entry is a flow: of shares from Friday on, of cryptos for 24 hours, of custom assets from Saturday on. */
+/** Tells if an entry is a flow: shares from Friday on, of cryptos for 24 hours, of custom assets from Saturday on. */
 function isSince({ day, second, asset }: ReferenceEntry): boolean {
   const at = dayOfDate(day);
   if (asset?.startsWith('cryptos')) return at > SESSION || (at === SESSION && second >= NOW_SECOND);

@@ -13,7 +13,7 @@ const CALENDAR = createCalendar(BIST_CALENDAR);
 /** First day with known national holidays; before it only weekends count. */
 const FIRST_HOLIDAYS = '2017-01-01';
 
-/** Whether shares were traded on a day without a session. */
+/** Tells if shares were traded on a day without a session. */
 export function isOffSession({ type, asset, day }: Pick<EntryFacts, 'type' | 'asset' | 'day'>): boolean {
   if ((type !== 'buy' && type !== 'sell') || !asset || ASSET_KINDS[asset.type].hours !== 'exchange') return false;
   const number = dayOfDate(day);

@@ -114,7 +114,7 @@ export async function readSimulatedRates(
   return rows.map(({ seq, ...account }) => ({ ...account, seq: Number(seq) })); // not a figure: a place in a journal
 }
 
-/** Whether the account had nothing of an entry's asset before the entry. */
+/** Tells if the account had nothing of an entry's asset before the entry. */
 export async function actsOnNothing(
   tx: TransactionSql,
   { userId, accountId }: AccountRef,

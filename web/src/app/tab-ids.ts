@@ -50,7 +50,7 @@ export type Place = TabId | MenuPage | (typeof EXPLORE_PAGES)[number];
 
 const isMenuPage = (place: Place): place is MenuPage => MENU_PAGES.some((page) => page === place);
 
-/** Whether a place can be used with what is chosen. */
+/** Tells if a place can be used with what is chosen. */
 export const isPlaceOf = (chosen: Parameters<typeof pagesOf>[0], place: Place): boolean =>
   !isMenuPage(place) || pagesOf(chosen).includes(place);
 

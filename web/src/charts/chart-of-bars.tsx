@@ -25,7 +25,7 @@ const DAY_SECONDS = 86_400;
 interface ChartOfBarsProps {
   readonly range: ChartRange;
   readonly name: string;
-  /** Whether the chart's head shows the current value. */
+  /** True if the chart's head shows the current value. */
   readonly withValue: boolean;
   readonly extra: ChartExtra | undefined;
   readonly history: PriceHistory;

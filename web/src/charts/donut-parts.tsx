@@ -12,7 +12,7 @@ interface PartProps {
 
 interface ArcProps extends PartProps {
   readonly path: string;
-  /** Whether this slice is in the tab order; the arrow keys reach the others. */
+  /** True if this slice is in the tab order; the arrow keys reach the others. */
   readonly isStop: boolean;
 }
 

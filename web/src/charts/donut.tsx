@@ -26,7 +26,7 @@ interface DonutProps {
   readonly total: Money;
   /** Name of the total, shown above it. */
   readonly totalLabel: string;
-  /** Whether the legend shows the amounts, too, where it has room for them. */
+  /** True if the legend shows the amounts, too, where it has room for them. */
   readonly withAmounts?: boolean;
 }
 

@@ -24,7 +24,7 @@ interface PlotParts {
   readonly height: number;
   readonly days: number;
   readonly lines: readonly Values[];
-  /** Whether the scale includes zero. */
+  /** True if the scale includes zero. */
   readonly fromZero: boolean;
   readonly gutters: { readonly left: number; readonly right: number };
 }

@@ -23,7 +23,7 @@ export interface PriceChartProps {
   readonly name: string;
   /** The first style is the default; with two, there is a switch. */
   readonly styles: readonly ChartStyle[];
-  /** Whether the chart's head shows the current value. */
+  /** True if the chart's head shows the current value. */
   readonly withValue?: boolean;
   /** Range that is selected at the start. */
   readonly range?: HistoryRange;

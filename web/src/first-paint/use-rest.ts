@@ -4,7 +4,7 @@ import { SOON_MS, whenIdle } from './when-idle.ts';
 /** Set for the life of the document: a screen that is opened later waits for nothing. */
 let hasRested = false;
 
-/** Whether the page has come to rest after its first figures, or was scrolled. */
+/** Tells if the page has come to rest after its first figures, or was scrolled. */
 export function useRest(): boolean {
   const [rests, setRests] = useState(hasRested);
   useEffect(() => {

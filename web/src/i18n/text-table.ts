@@ -43,7 +43,7 @@ export function textOf(language: Language, key: string, params?: Readonly<Record
   });
 }
 
-/** Whether a number, or one formatted as tr-TR ("1.234"), is singular. */
+/** Tells if a number, or one formatted as tr-TR ("1.234"), is singular. */
 function isOne(language: Language, value: string | number): boolean {
   const count = Number(String(value).replaceAll('.', '')); // not a figure: a count
   return new Intl.PluralRules(language).select(count) === 'one';

@@ -20,7 +20,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the server has judged and refused the request; a lost response or a server fault is no judgement. */
+/** Tells if the server has judged and refused the request; a lost response or a server fault is no judgement. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 

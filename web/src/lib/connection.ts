@@ -1,4 +1,4 @@
-/** Whether the server can be reached: by the browser's own state, and by the outcome of the last request. */
+/** Tells if the server can be reached: by the browser's own state, and by the outcome of the last request. */
 
 import { createStore, useStore } from './create-store.ts';
 

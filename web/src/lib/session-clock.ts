@@ -47,7 +47,7 @@ export function endSession(state: LoginPageState = {}): void {
   navigate('/login', { replace: true, state });
 }
 
-/** Whether there is a token whose deadline has not passed. The data of an ended session is removed at once. */
+/** Tells if there is a token whose deadline has not passed. The data of an ended session is removed at once. */
 export function hasSession(): boolean {
   const alive = storage.token.get() !== undefined && remainingMs() > 0;
   if (!alive) forgetSession();

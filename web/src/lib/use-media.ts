@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query matches, live. @param drawn value in a prerendered page */
+/** Tells if a media query matches, live. @param drawn value in a prerendered page */
 export function useMedia<Drawn = boolean>(query: string, drawn?: () => Drawn): boolean | Drawn {
   const now = () => matchMedia(query).matches;
   return useSyncExternalStore<boolean | Drawn>(

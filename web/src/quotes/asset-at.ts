@@ -2,7 +2,7 @@
 
 import type { AssetKind } from '@kurus/core/asset-kinds';
 
-/** Whether a text has the form of the server's codes. */
+/** Tells if a text has the form of the server's codes. */
 export const isAssetCode = (code: string) => /^[A-Z0-9.]{1,15}$/.test(code);
 
 /** @returns undefined if the kind or the code is not valid; whether the market has the asset is known from its list */

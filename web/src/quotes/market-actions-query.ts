@@ -19,7 +19,7 @@ export const marketActionsQuery = (type: QuotedKind, code: string) =>
     meta: { failure: 'Failed to load the corporate actions' },
   });
 
-/** Whether assets of the kind have companies: those traded on the exchange are shares. */
+/** Tells if assets of the kind have companies: those traded on the exchange are shares. */
 export const hasActions = (type: QuotedKind) => isTradable(type) && ASSET_KINDS[type].hours === 'exchange';
 
 /** Start of its ex-date, in epoch milliseconds. */

@@ -31,7 +31,7 @@ export function ageText(t: Translate, price: AgedPrice, nowMs: number): string {
   return dayOf(asOfMs) < dayOf(nowMs) ? `${day} ${clockText(asOfMs)}` : clockText(asOfMs);
 }
 
-/** Whether no later price of its session can come: it is of an earlier day, or the delay after the closing is over. */
+/** Tells if no later price of its session can come: it is of an earlier day, or the delay after the closing is over. */
 function isClose({ asOfMs, source, exchange }: AgedPrice, nowMs: number): boolean {
   if (dayOf(asOfMs) < dayOf(nowMs)) return true;
   return exchange?.phase === 'closed' && nowMs - asOfMs > (source.delayMs ?? 0) + MINUTE_MS;

@@ -11,7 +11,7 @@ import { marketNow } from './market-clock.ts';
 export type PricedRow = Pick<NamedPosition, 'type' | 'code' | 'price' | 'asOfMs' | 'cost'> &
   Pick<HoldingRow, 'known' | 'priceSource' | 'byTerms' | 'unconfirmed'>;
 
-/** Whether a row is valued at its average cost: it then has no gain, and no change of a day. */
+/** Tells if a row is valued at its average cost: it then has no gain, and no change of a day. */
 export const isAtCost = ({ price }: Pick<PricedRow, 'price'>): boolean => price === undefined;
 
 /** Checks if rows are all at their average cost: their sum has no gain, and no change of a day either. */

@@ -28,7 +28,7 @@ export interface TodaysChange extends DayChange {
   readonly parts: readonly PartOfChange[];
   /** Exchange day of the change of its assets; undefined if there are none. */
   readonly sessionDay: number | undefined;
-  /** Whether a part of it is compared with the price of 24 hours ago. */
+  /** True if a part of it is compared with the price of 24 hours ago. */
   readonly hasClock: boolean;
 }
 
@@ -60,7 +60,7 @@ export function todaysChange(accounts: readonly AccountView[]): TodaysChange | u
 export const positionToday = (position: NamedPosition, quote: Quote | undefined, rest: DayRest | undefined) =>
   todaysChange([{ positions: [position], quotes: [quote], rest: rest && { ...rest, closed: [], money: ZERO_MONEY } }]);
 
-/** Whether the change is of an earlier day, because the exchange has had no prices today. */
+/** Tells if the change is of an earlier day, because the exchange has had no prices today. */
 export const isOfLastSession = ({ sessionDay }: TodaysChange, nowMs: number): boolean =>
   sessionDay !== undefined && sessionDay < dayOf(nowMs);
 
@@ -91,7 +91,7 @@ function sessionDayOf({ rest, quotes }: CompleteView): number {
   return Math.max(rest.sessionDay, ...days);
 }
 
-/** Whether a new session has begun since the response: its flows were before the new base. */
+/** Tells if a new session has begun since the response: its flows were before the new base. */
 const isOver = (complete: CompleteView) => sessionDayOf(complete) > complete.rest.sessionDay;
 
 function dayNow(

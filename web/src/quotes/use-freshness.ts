@@ -12,7 +12,7 @@ import { headTopic } from './quote-topics.ts';
 import { useFeed } from './use-quote.ts';
 
 /**
- * Whether a price is stale, by the same rule as on the server: the price of an asset, or without one the newest of its
+ * Tells if a price is stale, by the same rule as on the server: the price of an asset, or without one the newest of its
  * market. A price without further ticks becomes stale by this device's clock.
  */
 export function useStale(type: AssetKind, code?: string): boolean {

@@ -77,13 +77,13 @@ export function byTurnover(assets: readonly ListedAsset[], world: WorldOnScreen)
 }
 
 export const useIndexQuote = (): IndexQuote | undefined => useTopic('index', (store) => store.index());
-/** Whether the exchange is open; undefined if it never closes (D31), or while its state is unknown. */
+/** Tells if the exchange is open; undefined if it never closes (D31), or while its state is unknown. */
 export const useExchange = (): ExchangeState | undefined => useTopic('exchange', (store) => store.exchange());
 export const useFeedState = (): FeedState => useTopic('feed', (store) => store.feed());
 /** Reason why the real world has no prices; undefined while they are fetched, until known, and in practice. */
 export const useClosedWorld = (): RealPricesState | undefined => useTopic('closed', (store) => store.closed());
 
-/** Whether a market's prices are simulated (D27); undefined until known. */
+/** Tells if a market's prices are simulated (D27); undefined until known. */
 export function useSimulated(type: AssetKind): boolean | undefined {
   return useTopic(headTopic(type), (store) => {
     const head = store.head(type);
@@ -102,7 +102,7 @@ export function useSimulatedKinds(kinds: readonly AssetKind[]): readonly AssetKi
   return kinds.filter((type) => found.split(' ').includes(type));
 }
 
-/** Whether a market's source is delayed, as the source itself states; undefined until known. */
+/** Tells if a market's source is delayed, as the source itself states; undefined until known. */
 export function useDelayed(type: AssetKind): boolean | undefined {
   return useTopic(headTopic(type), (store) => {
     const head = store.head(type);

@@ -12,7 +12,7 @@ import { call } from '../lib/api-client.ts';
 
 export interface Advice {
   readonly weakness: Weakness;
-  /** Whether the server would refuse the password; otherwise this is only advice. */
+  /** True if the server would refuse the password; otherwise this is only advice. */
   readonly refused: boolean;
 }
 

@@ -74,5 +74,5 @@ export function useCodeBoxes({ value, onChange, onComplete, busy }: BoxesOptions
 const ALONE = new RegExp(`(?<!\\d)\\d{${CODE_LENGTH}}(?!\\d)`);
 const digitsIn = (text: string) => text.replace(/\D/g, '');
 
-/** Whether all boxes have a digit. */
+/** Tells if all boxes have a digit. */
 export const isCompleteCode = (value: string) => value.length === CODE_LENGTH && /^\d+$/.test(value);

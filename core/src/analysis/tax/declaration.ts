@@ -1,5 +1,5 @@
 /**
- * Whether dividends of a year must be declared: half of the payment before withholding is exempt; the other half, with
+ * Tells if dividends of a year must be declared: half of the payment before withholding is exempt; the other half, with
  * other declared income, is compared with the limit. The whole withholding is then credited against the tax.
  */
 

@@ -79,7 +79,7 @@ export const ofAccount = { account: z.optional(accountField) };
 /** Bounds of every date in a request: the database, and the days of the calendar, take each date between them. */
 const [FIRST_DATE, LAST_DATE] = ['1900-01-01', '2199-12-31'];
 
-/** Whether "2026-11-23" is a calendar day within these bounds. */
+/** Tells if "2026-11-23" is a calendar day within these bounds. */
 export function isDate(text: string): boolean {
   if (text < FIRST_DATE || text > LAST_DATE) return false;
   const atMs = Date.parse(`${text}T00:00:00Z`);

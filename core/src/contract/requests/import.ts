@@ -52,7 +52,7 @@ export const importRows = request({
   answerWithinMs: RECORDED_ANSWER_MS,
   params: ofAccount,
   body: z.strictObject({
-    /** Whether to check only, and write nothing. */
+    /** True if to check only, and write nothing. */
     dryRun: z.boolean(),
     source: z.enum(IMPORT_SOURCES),
     /** SHA-256 of the file's bytes, or of the pasted text: 64 hexadecimal digits. */

@@ -22,9 +22,9 @@ export interface RequestRules {
   readonly file?: string;
   readonly query?: Schema;
   readonly params?: Schema;
-  /** Whether the Authorization header contains the provider's token, not that of a session. */
+  /** True if the Authorization header contains the provider's token, not that of a session. */
   readonly providerToken?: boolean;
-  /** Whether money moves: the app sends an Idempotency-Key (D22). */
+  /** True if money moves: the app sends an Idempotency-Key (D22). */
   readonly idempotent?: boolean;
   /** Media types of the file that it answers with, instead of an envelope. */
   readonly download?: readonly string[];

@@ -16,7 +16,7 @@ interface Days {
   readonly to: number;
 }
 
-/** Whether risk is measured on every day: something was held, but no asset with closes on exchange days only. */
+/** Tells if risk is measured on every day: something was held, but no asset with closes on exchange days only. */
 export async function isOfEveryDay(
   sql: Sql,
   userId: string,

@@ -141,7 +141,7 @@ export interface QuantityMove {
   readonly code: string;
   readonly day: number;
   readonly quantity: Quantity;
-  /** Whether a movement is not a fixed number of shares: a split, a bonus by its ratio. */
+  /** True if a movement is not a fixed number of shares: a split, a bonus by its ratio. */
   readonly isOther: boolean;
 }
 

@@ -17,14 +17,14 @@ import type { ReplayedYear } from './replay-year.ts';
 type TaxItem = DataOf<typeof contract.taxYear>;
 type SalesItem = Pick<TaxItem['shares'], 'sales' | 'totals' | 'byAsset'>;
 
-/** Whether the exchange lists a code, or ever did. */
+/** Tells if the exchange lists a code, or ever did. */
 export type IsListed = (kind: AssetKind, code: string) => boolean;
 type Reason = TaxItem['unclassified']['sales'][number]['reason'];
 type Taxed = Pick<TaxSale, 'node' | 'isForeign'>;
 
 interface About {
   /**
-   * Whether the account is virtual: its dividends have the withholding tax only, and no limit of declaration applies.
+   * True if the account is virtual: its dividends have the withholding tax only, and no limit of declaration applies.
    */
   readonly isPractice: boolean;
   readonly isListed: IsListed;
@@ -79,7 +79,7 @@ export function yearItem(year: ReplayedYear, rules: readonly RuleOfYear[], about
 /** Checks if sales and dividends of a position are in a part of their own. */
 const isOfOwnPart = (node: PositionKey) => ['fund lots', 'foreign shares'].includes(taxedAs(node) ?? '');
 
-/** Whether an income is declared as one of shares; a dividend without an asset is. */
+/** Tells if an income is declared as one of shares; a dividend without an asset is. */
 const isDeclared = (node: PositionKey) => kindOf(node) === undefined || taxedAs(node) === 'shares';
 
 /** Reason for not applying the rules of shares; the virtual account traded on the exchange. */

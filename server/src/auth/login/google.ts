@@ -113,7 +113,7 @@ function addressOf(value: unknown, issuer: string): URL {
   return url;
 }
 
-/** Whether the keys could not be fetched; any other error is the token's fault. */
+/** Tells if the keys could not be fetched; any other error is the token's fault. */
 function isOutage(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return true;
   return (

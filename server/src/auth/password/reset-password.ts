@@ -66,7 +66,7 @@ export interface PasswordReset extends ResetRequest {
 export interface ResetOutcome {
   /** The user whose password it is. */
   readonly userId: string;
-  /** When the same request sets the password; undefined where it is set. */
+  /** Time from which the same request sets the password; undefined where it is set. */
   readonly until?: Date;
 }
 

@@ -9,7 +9,7 @@ const proveWith = (token: string, body: object, ip?: string) =>
   app.call('POST', '/user/proof', { token, body, ...(ip && { ip }) });
 const askForCode = (token: string) => app.call('POST', '/user/proof/options', { token, body: { way: 'mail' } });
 
-/** Whether acts that want a proof are done in the session at this moment. */
+/** Tells if acts that want a proof are done in the session at this moment. */
 async function isFresh(token: string): Promise<boolean> {
   const session = await findSession(app.sql, token, Date.now());
   if (!session) throw new Error('no such session');

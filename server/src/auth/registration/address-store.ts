@@ -35,7 +35,7 @@ const ADDRESS_LOCKS = 1_107_001;
 
 export interface PendingEmail {
   readonly email: string;
-  /** Whether another user has proven the address. */
+  /** True if another user has proven the address. */
   readonly isTaken: boolean;
 }
 

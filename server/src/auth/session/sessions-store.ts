@@ -77,7 +77,7 @@ export async function insertSession(
   return true;
 }
 
-/** Whether the session still exists and, where a password was checked, the user's password is still that one. */
+/** Tells if the session still exists and, where a password was checked, the user's password is still that one. */
 export const sessionStands = async (
   sql: Connection,
   session: Session,
@@ -109,7 +109,7 @@ export async function writeProof(tx: TransactionSql, { userId, tokenHash }: Sess
     where user_id = ${ofUser(userId)} and token_hash = ${tokenHash}`;
 }
 
-/** When the user last proved it in this session: null never, undefined where the session has ended. */
+/** Time of the user's last proof in this session: null for never, undefined where the session has ended. */
 export async function readProof(sql: Connection, { userId, tokenHash }: Session): Promise<Date | null | undefined> {
   const [row] = await sql<{ provenAt: Date | null }[]>`
     select proven_at as "provenAt" from session where user_id = ${ofUser(userId)} and token_hash = ${tokenHash}`;

@@ -5,7 +5,7 @@ import type { Sql, TransactionSql } from '../pool.ts';
 const cache = new WeakMap<Sql, boolean>();
 
 /**
- * Whether users are spread over nodes. Queried once for each pool, at the start: `npm run distribute` works only while
+ * Tells if users are spread over nodes. Queried once for each pool, at the start: `npm run distribute` works only while
  * no server runs.
  */
 export async function isSpread(sql: Sql): Promise<boolean> {
@@ -17,7 +17,7 @@ export async function isSpread(sql: Sql): Promise<boolean> {
 /** The cached result, for callers that cannot wait; undefined before the first query. */
 export const isSpreadCached = (sql: Sql): boolean | undefined => cache.get(sql);
 
-/** Whether users are spread over nodes, queried again without the cache. */
+/** Tells if users are spread over nodes, queried again without the cache. */
 export async function askWhetherSpread(sql: Sql | TransactionSql): Promise<boolean> {
   const [catalogue] = await sql<{ has: boolean }[]>`select to_regclass('pg_dist_partition') is not null as has`;
   if (!catalogue?.has) return false;

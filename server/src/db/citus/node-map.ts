@@ -38,7 +38,7 @@ export async function shardsOf(sql: Sql, users: readonly string[]): Promise<read
 /** A node whose new connections take longer does not answer. */
 const CONNECT_MS = 700;
 
-/** Whether the node answers the coordinator on a new connection; true where the coordinator itself is away. */
+/** Tells if the node answers the coordinator on a new connection; true where the coordinator itself is away. */
 export async function isThere(sql: Sql, { host, port }: NodeAddress): Promise<boolean> {
   try {
     return await sql.begin(async (tx) => {

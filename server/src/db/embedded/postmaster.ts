@@ -61,7 +61,7 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Whether a process is dead but its number still taken until its parent waits for it, which in a container may be
+ * Tells if a process is dead but its number still taken until its parent waits for it, which in a container may be
  * never.
  */
 function isZombie(pid: number): boolean {

@@ -20,12 +20,12 @@ declare module 'fastify' {
   }
 }
 
-/** Whether the caller reaches an account: with a session, or with a key that has it. */
+/** Tells if the caller reaches an account: with a session, or with a key that has it. */
 export function reachesAccount({ accessKey }: Pick<FastifyRequest, 'accessKey'>, account: number): boolean {
   return accessKey?.grant.accounts?.includes(account) ?? true;
 }
 
-/** Whether the caller sees what spans all accounts and is named in a scope. */
+/** Tells if the caller sees what spans all accounts and is named in a scope. */
 export function reachesEverything({ accessKey }: Pick<FastifyRequest, 'accessKey'>, scope: Scope): boolean {
   if (!accessKey) return true;
   return accessKey.grant.accounts === undefined && accessKey.grant.scopes.has(scope);

@@ -16,7 +16,7 @@ interface ServerParts {
   readonly logger?: FastifyBaseLogger | undefined;
 }
 
-/** Whether PUBLIC_URL is an https address. */
+/** Tells if PUBLIC_URL is an https address. */
 export const byHttps = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean => publicUrl?.startsWith('https:') ?? false;
 
 export function serverOptions({ config, logger }: ServerParts): FastifyHttpOptions<Server> {

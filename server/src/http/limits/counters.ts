@@ -70,7 +70,7 @@ export async function limitRefusal(consumed: Promise<RateLimiterRes>): Promise<R
   }
 }
 
-/** Whether the counter still remembers the key. */
+/** Tells if the counter still remembers the key. */
 export async function lives(counter: Pick<Counter, 'get'>, key: string | number): Promise<boolean> {
   const record = await counter.get(key);
   return record !== null && record.msBeforeNext > 0;

@@ -17,7 +17,7 @@ const WAIT_MS = 10_000;
 const RETRY_AFTER_SECONDS = '5';
 
 const placed = new WeakSet<FastifyRequest>();
-/** Whether its body has passed the concurrency limit for large ones. */
+/** Tells if its body has passed the concurrency limit for large ones. */
 export const hasPlace = (request: FastifyRequest): boolean => placed.has(request);
 
 /** @param usualBytes limit of a body outside the concurrency limit */
@@ -59,7 +59,7 @@ export function gateLargeBodies(
   });
 }
 
-/** Whether a body is large, or its length not given. */
+/** Tells if a body is large, or its length not given. */
 function isLarge({ headers }: FastifyRequest, usualBytes: number): boolean {
   const announced = headers['content-length'];
   if (announced === undefined) return headers['transfer-encoding'] !== undefined;

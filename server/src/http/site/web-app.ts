@@ -87,7 +87,7 @@ function sharePaths(app: FastifyInstance, built: boolean): void {
     if (!CALLED_PAGES.has(route.url)) return;
     route.preHandler = async (request: FastifyRequest, reply: FastifyReply) => {
       reply.header('vary', 'accept');
-      // Whoever was given the link may open it; nobody shall find it.
+      // The link is for those who were given it: no search engine lists the page.
       if (route.url === sharedSnapshot.path) reply.header('x-robots-tag', 'noindex, nofollow');
       return built && wantsPage(request) ? sendPage(reply, 200, APP) : undefined;
     };

@@ -139,7 +139,7 @@ export const hasEffect = ({ cash, balances, moved, arrived }: StandingStep, effe
   arrived === effect.arrived &&
   areSameBalances(balances, effect.balances);
 
-/** Whether later entries exist for an asset of the entry. */
+/** Tells if later entries exist for an asset of the entry. */
 function isLate({ replayed }: StandingStep, storedPositions: ReadonlyMap<PositionKey, StoredPosition>): boolean {
   return nodesOf(replayed).some((name) => {
     const node = storedPositions.get(name);

@@ -49,7 +49,7 @@ export class TextReader {
     return Number(this.units()); // not a figure: a place, a second of the day
   }
 
-  /** Whether the field that was read last ended its line. */
+  /** True if the field that was read last ended its line. */
   get isLineEnd(): boolean {
     return this.at > this.text.length || this.text.charCodeAt(this.at - 1) === LINE_END;
   }

@@ -19,9 +19,9 @@ export interface RawQuote {
   readonly low: Price;
   readonly volume: Money;
   readonly asOfMs: number;
-  /** Whether the base is a close as it was traded, which an ex-date has not lowered. */
+  /** True if the base is a close as it was traded, which an ex-date has not lowered. */
   readonly isBaseRaw?: boolean;
-  /** Whether the source names a corporate action of the day, and the base follows from it. */
+  /** True if the source names a corporate action of the day, and the base follows from it. */
   readonly isExDate?: boolean;
   /** Price in the asset's own currency, where that is not the lira. */
   readonly own?: Quote['own'] | undefined;

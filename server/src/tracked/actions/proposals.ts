@@ -179,7 +179,7 @@ function replayedOfEntry({ accountId }: AccountRef, { assetType }: CorporateActi
 export const secondOfEntry = ({ type }: Pick<ActionEntry, 'type'>): number =>
   type === 'bonus' || type === 'split' || type === 'merger' ? FIRST_OF_DAY : -1;
 
-/** Whether an accepted entry comes before another one, once the openings and deliveries of the day are first. */
+/** Tells if an accepted entry comes before another one, once the openings and deliveries of the day are first. */
 const comesBefore = (accepted: TrackedEntry, entry: TrackedEntry): boolean => {
   const isOfBeginning = accepted.second === FIRST_OF_DAY && accepted.day === entry.day && isHeldAtBeginning(entry);
   return !isOfBeginning && comparePlaces(accepted, entry) < 0;

@@ -17,7 +17,7 @@ import { DOUBT_TEXTS, FIELD_TEXTS, filled, NOTE_TEXTS } from './texts.ts';
 
 export interface RangeCheck {
   readonly ranges: ReadonlyMap<string, DayRange>;
-  /** Whether there are rows whose prices could not be compared, as the server's are simulated. */
+  /** True if there are rows whose prices could not be compared, as the server's are simulated. */
   readonly skipped: boolean;
 }
 

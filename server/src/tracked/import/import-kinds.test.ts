@@ -109,7 +109,7 @@ test('equal rows of both balances of a pension contract keep to their own', asyn
     '2 duplicate ALREADY_THERE',
     '3 duplicate ALREADY_THERE',
   ]);
-  // What is like it is in its own balance.
+  // A state's unit is compared with the state's alone: 100 and 101 of them are almost the same.
   expect(verdicts(await send([units(4, { share: 'state', quantity: 101 })], { dryRun: true }))).toEqual([
     '4 doubtful ALMOST_THERE',
   ]);

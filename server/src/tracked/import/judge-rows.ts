@@ -58,6 +58,6 @@ function judged(match: Match | undefined, doubt: ReadRow['doubt']): Pick<JudgedR
   return doubt ? { verdict: 'doubtful', why: doubt } : { verdict: 'new' };
 }
 
-/** Whether the row is written: new rows, and others that the user includes. */
+/** Tells if the row is written: new rows, and others that the user includes. */
 export const isWritten = ({ verdict, include }: JudgedRow): boolean =>
   verdict !== 'refused' && (include ?? verdict === 'new');

@@ -81,7 +81,7 @@ type ReadFacts = { readonly facts: EntryFacts } & Pick<ReadRow, 'doubt'>;
 const readFacts = (body: Body, context: ReadContext): Promise<ReadFacts | Refused> =>
   factsOfBody(body, context).then((facts) => ({ facts }), refusedBy);
 
-/** Whether a code is listed; while a kind has no list at all, every code counts. */
+/** Tells if a code is listed; while a kind has no list at all, every code counts. */
 function isListed(book: ReadContext['book'], { type, symbol }: { readonly type: AssetKind; readonly symbol: string }) {
   if (ASSET_KINDS[type].isOwn) return true;
   return book.asset(type, symbol) !== undefined || book.all(type).length === 0;

@@ -43,7 +43,7 @@ export interface Worths {
   readonly value: Money;
   readonly debts: Money;
   readonly today: TodaysChange | undefined;
-  /** Whether the holdings of all of them are loaded. */
+  /** True if the holdings of all of them are loaded. */
   readonly isWhole: boolean;
   /** True if all of their assets are at cost. */
   readonly isUnpriced: boolean;

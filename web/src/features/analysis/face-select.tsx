@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 interface FaceSelectProps<Value extends string> {
   readonly label: string;
-  /** Whether the face also shows the label. */
+  /** True if the face also shows the label. */
   readonly isLabelled?: boolean;
   readonly icon?: ReactNode;
   readonly options: readonly { readonly value: Value; readonly label: string }[];

@@ -64,7 +64,7 @@ function OnPhone({ view, onChange }: StickyHeadProps) {
   );
 }
 
-/** Whether an element has been scrolled past. */
+/** Tells if an element has been scrolled past. */
 function usePast(place: RefObject<Element | null>): boolean {
   const [isPast, setPast] = useState(false);
   useEffect(() => {

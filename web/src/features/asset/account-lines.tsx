@@ -46,7 +46,7 @@ const sameHolding = (position: NamedPosition, { held }: AccountLine) =>
 
 interface LineProps {
   readonly line: AccountLine;
-  /** Whether one account is chosen, and not all together. */
+  /** True if one account is chosen, and not all together. */
   readonly isAlone: boolean;
   readonly position: NamedPosition | undefined;
 }

@@ -56,7 +56,7 @@ export function AssetHead({ asset: { type, code }, quoted, listed, fact, name }:
 }
 
 interface LivePriceProps extends AssetRef, Pick<AssetHeadProps, 'fact'> {
-  /** Whether this world has prices of it, or is not known to have none. */
+  /** True if this world has prices of it, or is not known to have none. */
   readonly isQuoted: boolean;
 }
 

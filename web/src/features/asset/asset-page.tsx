@@ -83,7 +83,7 @@ const RealAsset = lazyPart<AssetViewProps>(
   COLUMNS,
 );
 
-/** Whether a code without a list can be entered as this kind. */
+/** Tells if a code without a list can be entered as this kind. */
 function hasFormOfCode({ type, code }: AssetPageProps['asset']): boolean {
   return STREAMED_KINDS.every((kind) => kind !== type) && (ASSET_KINDS[type].codeForm?.test(code) ?? false);
 }

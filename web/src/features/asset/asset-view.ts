@@ -23,8 +23,8 @@ export interface AssetViewProps extends AssetPageProps {
   readonly accounts: AssetAccounts;
   /** The chosen accounts. */
   readonly chosen: readonly AccountItem[];
-  /** Whether all real accounts are chosen together. */
+  /** True if all real accounts are chosen together. */
   readonly all: boolean;
-  /** Whether the market or the user knows the asset. */
+  /** True if the market or the user knows the asset. */
   readonly isKnown: boolean;
 }

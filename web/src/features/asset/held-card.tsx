@@ -32,9 +32,9 @@ import { type AccountLine, type AssetAccounts, isHeld } from './use-asset-accoun
 interface HeldCardProps {
   readonly asset: AssetRef;
   readonly accounts: AssetAccounts;
-  /** Whether all real accounts are chosen together. */
+  /** True if all real accounts are chosen together. */
   readonly all: boolean;
-  /** Whether it is held as one: a deposit, a debt. */
+  /** True if it is held as one: a deposit, a debt. */
   readonly isOne?: boolean;
   /** Figures in the asset's own currency. */
   readonly inCurrency?: ReactNode;

@@ -118,9 +118,9 @@ export function RealAsset(view: AssetViewProps) {
 interface EntriesProps extends Pick<AssetViewProps, 'asset'>, ReturnType<typeof useAccountReplays> {
   /** Price of the server's answer, for an asset without a live one. */
   readonly known: Price | undefined;
-  /** Whether the accounts are named, as there are several. */
+  /** True if the accounts are named, as there are several. */
   readonly isNamed: boolean;
-  /** Whether it is held as one, without lots. */
+  /** True if it is held as one, without lots. */
   readonly isOne: boolean;
 }
 

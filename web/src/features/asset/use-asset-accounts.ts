@@ -15,15 +15,15 @@ export interface AccountLine {
   /** Other parts of today's change of the account; undefined if the server did not send them. */
   readonly rest: DayRest | undefined;
   readonly isChosen: boolean;
-  /** Whether it is of the world whose prices the page shows. */
+  /** True if it is of the world whose prices the page shows. */
   readonly isHere: boolean;
 }
 
 export interface AssetAccounts {
   readonly lines: readonly AccountLine[];
-  /** Whether the chosen accounts have answered. */
+  /** True if the chosen accounts have answered. */
   readonly isLoaded: boolean;
-  /** Whether every account has answered, or failed to. */
+  /** True if every account has answered, or failed to. */
   readonly isComplete: boolean;
   /** Query without which the chosen accounts are not known, if it failed. */
   readonly failed: Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch'> | undefined;
@@ -57,5 +57,5 @@ export function useAssetAccounts({ type, code }: AssetRef, { world, chosen }: Se
   };
 }
 
-/** Whether some of it is held; a holding that is only a shortfall does not count. */
+/** Tells if some of it is held; a holding that is only a shortfall does not count. */
 export const isHeld = ({ held }: Pick<AccountLine, 'held'>): boolean => held !== undefined && held.quantity > 0n;

@@ -21,7 +21,7 @@ test('nothing of them is markup, and every word stands there', () => {
     const kept = cleanText(text);
     const html = renderToString(<CommentText text={kept} />);
     const words = html.replaceAll(OWN, '');
-    // What is left of our own markup is text without a sign that could begin some.
+    // Texts within our own markup have no sign that could begin other markup.
     expect([n, /[<>]/.test(words)]).toEqual([n, false]);
     expect([n, /&(?!lt;|gt;|quot;|#x27;|amp;)/.test(words)]).toEqual([n, false]);
     for (const [, address = ''] of html.matchAll(/href="([^"]*)"/g))

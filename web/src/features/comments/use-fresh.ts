@@ -34,7 +34,7 @@ export function useFresh(place: CommentPlace, newest: string | undefined): numbe
       if (asked.newest === latest.current.newest) tell((before) => Math.max(before, fresh));
     };
     const take = (event: string, data: string) => {
-      // Where it cannot be counted the stream goes on, and the next opening counts.
+      // A failed count leaves the stream open; the next opening counts again.
       if (event === 'ready') void countAll().catch(() => undefined);
       if (event !== 'comment') return;
       const { added } = commentNews.decode(JSON.parse(data));

@@ -64,7 +64,7 @@ export function rowsOf(drafts: readonly Draft[], switches: Readonly<Record<numbe
 
 export const canSwitch = ({ verdict }: Outcome) => verdict !== 'refused' && verdict !== 'left out';
 
-/** Whether a row will be written: new rows are, others only if the user switched them on. */
+/** Tells if a row will be written: new rows are, others only if the user switched them on. */
 export const isOn = (outcome: Outcome, switches: Readonly<Record<number, boolean>>): boolean =>
   canSwitch(outcome) && (switches[outcome.draft.at] ?? outcome.verdict === 'new');
 

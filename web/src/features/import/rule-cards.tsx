@@ -118,7 +118,7 @@ export function ZoneCard({ table, source, choices, onChoose }: RuleProps & { rea
 /** Rows that are searched for a time. */
 const SEARCHED = 200;
 
-/** Whether the file's days have times. */
+/** Tells if the file's days have times. */
 function timesOf(table: Table, columns: Choices['columns'], dates: Choices['dates']): boolean {
   if (dates === undefined) return false;
   const [date, time] = [columnFor(columns, 'date'), columnFor(columns, 'time')];

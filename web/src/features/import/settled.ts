@@ -86,7 +86,7 @@ export function withSymbols(choices: Choices, symbols: readonly FileSymbol[], { 
   return { ...choices, symbols: Object.fromEntries(settledSymbols) };
 }
 
-/** Whether a code cannot be one of the chosen kind. */
+/** Tells if a code cannot be one of the chosen kind. */
 export const isWrongForm = ({ kind, code }: Asset): boolean => !(ASSET_KINDS[kind].codeForm ?? ANY_CODE).test(code);
 
 /** A custom asset must be created before an entry can name it. */

@@ -61,7 +61,7 @@ export function useWrite(account: number, body: Rows, onWritten: (answer: ReadOn
   return { writing, send: () => void run(), stop: () => under.current?.abort() };
 }
 
-/** Whether the newest batch is of this file and of this attempt; false if the server does not answer. */
+/** Tells if the newest batch is of this file and of this attempt; false if the server does not answer. */
 async function isWritten(account: number, { fileHash }: Rows, sinceMs: number): Promise<boolean> {
   try {
     const [newest] = (await batchesOf(account, undefined, AbortSignal.timeout(RECORDED_ANSWER_MS))).batches;

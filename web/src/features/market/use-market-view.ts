@@ -15,7 +15,7 @@ export interface MarketView {
   /** From 1. */
   readonly page: number;
   readonly pageCount: number;
-  /** Whether the market is loaded and lists nothing at all: the real one before its prices are allowed. */
+  /** True if the market is loaded and lists nothing at all: the real one before its prices are allowed. */
   readonly isListEmpty: boolean;
   /** Number of assets that the search finds, on all pages. */
   readonly count: number;

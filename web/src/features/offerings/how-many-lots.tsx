@@ -24,7 +24,7 @@ const peopleAt = (step: number) => Math.round((LEAST * (MOST / LEAST) ** (step /
 const lotsText = (lots: number) => formatQuantity(sharesOf(lots));
 const worth = (price: Price, lots: number) => formatMoney(blockedBy(price, lots));
 
-/** How many lots fall to each, for a number of people that the person sets. */
+/** Lots that fall to each, for a number of people that the person sets. */
 export function HowManyLots({ offering }: { readonly offering: OfferingAnswer }) {
   const t = useText();
   const { individualLots, method, price, usualParticipants } = offering;

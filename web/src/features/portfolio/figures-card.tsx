@@ -15,7 +15,7 @@ import './figures-card.css';
 
 interface FiguresCardProps {
   readonly account: number;
-  /** Whether the account records its cash. */
+  /** True if the account records its cash. */
   readonly hasCash: boolean;
   readonly portfolio: Portfolio;
   readonly onExplain: (opened: ExplainedFigure) => void;

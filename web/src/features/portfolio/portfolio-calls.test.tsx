@@ -28,7 +28,7 @@ const stat = (label: string) => screen.getByText(label, { selector: 'dt' }).pare
 /** Value of the portfolio; it is above the other figures. */
 const value = () => document.querySelector('.hero-value .figure')?.textContent;
 const isLoading = (label: string) => stat(label).includes('Yükleniyor…');
-/** Whether each part shows the response of its call. */
+/** Tells if each part shows the response of its call. */
 const PARTS: Readonly<Record<string, () => boolean>> = {
   '/portfolio/balance': () => !stat('Nakit bakiye').endsWith('\u00a0'),
   '/portfolio/': () => document.querySelector('.holding') !== null,

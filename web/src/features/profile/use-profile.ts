@@ -30,7 +30,7 @@ export function useProfile(): UserProfile | undefined {
   return useQuery(profileQuery, queryClient).data;
 }
 
-/** Whether loading failed: true from the first failed attempt, also during retries. */
+/** Tells if loading failed: true from the first failed attempt, also during retries. */
 export function useProfileFailed(): boolean {
   const { data, failureCount, errorUpdateCount } = useQuery(profileQuery, queryClient);
   return data === undefined && (failureCount > 0 || errorUpdateCount > 0);

@@ -21,7 +21,7 @@ import './real-prices.css';
 import { type HeldAsset, useHeldAssets } from './use-held-assets.ts';
 
 interface RealPricesPlaceProps {
-  /** Whether the page shows prices also to somebody who holds nothing: the market. */
+  /** True if the page shows prices also to somebody who holds nothing: the market. */
   readonly withoutHoldings: boolean;
 }
 

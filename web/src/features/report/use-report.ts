@@ -93,7 +93,7 @@ export function useReport({ scope, accounts, month, today }: ReportQuery) {
       : undefined;
   return {
     report,
-    /** Whether the month ended before the first day of the accounts. */
+    /** Tells if the month ended before the first day of the accounts. */
     isBefore,
     refusal: performance.data ? undefined : refusalOf(performance.error),
     isFailed: failed.length > 0,

@@ -29,7 +29,7 @@ interface AssetSearchProps extends SearchScope {
   readonly placeholder?: string | undefined;
   /** In place of the list while nothing is typed. */
   readonly whenEmpty?: ReactNode;
-  /** Whether the field is focused first. */
+  /** True if the field is focused first. */
   readonly isFirst?: boolean | undefined;
   /** Balance of the account's cash, if known. */
   readonly balance?: Money | undefined;

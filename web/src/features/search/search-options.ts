@@ -40,7 +40,7 @@ export interface SearchOptions {
 /** Offers of a field beside the hits. */
 export interface SearchOffers {
   readonly offers: readonly AssetOffer[];
-  /** Whether an asset of one's own can be made. */
+  /** True if an asset of one's own can be made. */
   readonly withNew: boolean;
 }
 

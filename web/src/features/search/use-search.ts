@@ -40,9 +40,9 @@ export interface SearchScope {
   readonly withCash: boolean;
   /** Kinds to search; all if absent. */
   readonly among?: readonly SearchKind[] | undefined;
-  /** Whether a code that no list has may be entered as another kind of asset. */
+  /** True if a code that no list has may be entered as another kind of asset. */
   readonly withOffers: boolean;
-  /** Whether an asset of one's own can be made. */
+  /** True if an asset of one's own can be made. */
   readonly withNew: boolean;
 }
 

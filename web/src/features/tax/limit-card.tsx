@@ -1,4 +1,4 @@
-/** Whether half of the dividends exceeds the year's limit; the user can type other income, which is not sent. */
+/** Tells if half of the dividends exceeds the year's limit; the user can type other income, which is not sent. */
 
 import { declarationOf } from '@kurus/core/analysis/tax/declaration';
 import { addMoney, parseMoney, percentOf, toFloat, ZERO_MONEY } from '@kurus/core/money/money';

@@ -13,7 +13,7 @@ interface TradeFacts {
   readonly context: TradeContext;
   /** The exchange is closed for this asset (D31): an order waits for its session. */
   readonly isClosed: boolean;
-  /** Whether the account's orders are filled at bid and ask (realistic rules). */
+  /** True if the account's orders are filled at bid and ask (realistic rules). */
   readonly isRealistic: boolean;
   readonly averageCost: Price | undefined;
 }

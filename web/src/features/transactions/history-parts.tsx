@@ -115,7 +115,7 @@ const ICONS: Record<TransactionType, LucideIcon> = {
 interface OpenButtonProps {
   readonly type: TransactionType;
   readonly text: string;
-  /** Whether it stands for nothing any more. */
+  /** True if it stands for nothing any more. */
   readonly isGone?: boolean;
   /** Name for readers, which hear only the button. */
   readonly name: string;

@@ -7,7 +7,7 @@ import { roundsToKurus } from '@kurus/core/trading/order';
 export interface TransactionFigures extends TransactionItem {
   /** Undefined if the balance after it is unknown. */
   readonly balanceBefore: Money | undefined;
-  /** Whether price x quantity was rounded to the kuruş (R-L8: buys up, sells down). */
+  /** True if price x quantity was rounded to the kuruş (R-L8: buys up, sells down). */
   readonly rounded: boolean;
   /** Cost basis of a sale; undefined for every other entry. */
   readonly soldCost: Money | undefined;

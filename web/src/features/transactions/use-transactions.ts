@@ -20,7 +20,7 @@ export interface Transactions {
   /** Undefined until the first page is loaded. */
   readonly items: readonly TransactionItem[] | undefined;
   readonly failed: boolean;
-  /** Whether a first page for another filter, or an older page, is being loaded. */
+  /** True if a first page for another filter, or an older page, is being loaded. */
   readonly busy: boolean;
   /** Loads the next older page; undefined at the end of the journal. */
   readonly loadMore: (() => void) | undefined;

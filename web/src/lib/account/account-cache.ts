@@ -31,7 +31,7 @@ export function cachedAccount(account: number): AccountFigures | undefined {
   return { money: money.data, ...portfolio.data, realized };
 }
 
-/** Whether a screen has figures to show, old or new. */
+/** Tells if a screen has figures to show, old or new. */
 export const showsAccount = (account: number) =>
   [moneyQuery(account), portfolioQuery(account)].every(
     ({ queryKey }) => queryClient.getQueryData<unknown>(queryKey) !== undefined,

@@ -70,7 +70,7 @@ export type HoldingRow = HoldingBasis &
 export interface RealizedAsset extends Pick<HoldingBasis, 'type' | 'code'> {
   readonly name: string;
   readonly realized: Money;
-  /** Whether some of it is held now; if not, the position is closed. */
+  /** True if some of it is held now; if not, the position is closed. */
   readonly isHeld: boolean;
 }
 

@@ -28,7 +28,7 @@ export interface YearReturn {
   readonly real: Return;
   /** Returns on some of its days, oldest first, as fractions. */
   readonly line: readonly number[];
-  /** Whether days are still being computed: these are earlier figures. */
+  /** True if days are still being computed: these are earlier figures. */
   readonly pending: boolean;
 }
 
@@ -117,5 +117,5 @@ function yearBefore(date: string): string {
   return date.endsWith('-02-29') ? `${year}-02-28` : `${year}${date.slice(4)}`;
 }
 
-/** Whether the account is at least a year old. */
+/** Tells if the account is at least a year old. */
 export const isWholeYear = ({ from, to }: Return) => from <= yearBefore(to);

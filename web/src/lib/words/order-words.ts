@@ -28,7 +28,7 @@ export function kindText(t: Translate, { kind, side, role }: Pick<OrderItem, 'ki
 export const sideText = (t: Translate, { side }: Pick<OrderItem, 'side'>) =>
   t(side === 'buy' ? 'orders.buy' : 'orders.sell');
 
-/** Whether the price is outside the day's price limits; an inactive leg waits for another order at any price. */
+/** Tells if the price is outside the day's price limits; an inactive leg waits for another order at any price. */
 export const isSuspended = ({ state, suspended }: Pick<OrderItem, 'state' | 'suspended'>) =>
   suspended === true && state !== 'sleeping';
 

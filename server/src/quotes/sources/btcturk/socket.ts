@@ -18,7 +18,7 @@ export type SocketConstructor = new (url: string) => {
 export interface TickerSocket {
   /** Opens it when it is due, drops it when it is silent. */
   tend(nowMs: number): void;
-  /** Whether changed tickers have arrived lately, so that no change since then was missed. */
+  /** Tells if changed tickers have arrived lately, so that no change since then was missed. */
   isLive(nowMs: number): boolean;
   close(): void;
 }

@@ -79,7 +79,7 @@ export function quoteOf(row: Row, fields: TickerFields, asOfMs: number): RawQuot
   return { type: 'cryptos', code, price, base: open, high, low, volume, asOfMs, ...own };
 }
 
-/** Whether the ticker's change matches its open and last price, within the change of a moment. */
+/** Tells if the ticker's change matches its open and last price, within the change of a moment. */
 function fitsChange(price: Price, open: Price, stated: Percent | undefined): boolean {
   if (stated === undefined) return true;
   const away = changePercent(price, open) - stated;

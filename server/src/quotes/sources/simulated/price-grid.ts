@@ -99,7 +99,7 @@ export const UNTOUCHED = UNLIKELY / 2;
 const WIDE = 6;
 
 /**
- * Whether a draw shows that neither 0 nor 1 was touched, without computing the probabilities: each is at most exp(-2
+ * Tells if a draw shows that neither 0 nor 1 was touched, without computing the probabilities: each is at most exp(-2
  * start end / variance), for which these polynomials are an upper bound. The margin is larger than the error of
  * `lastTouch`.
  */

@@ -36,7 +36,7 @@ import { createTradeWindows } from './trade-windows.ts';
 export interface SimulatedOptions {
   readonly key: MarketKey;
   readonly hours: MarketHours;
-  /** How many times as fast the clock runs that asks (LEAGUE_CLOCK); absent, as the machine's. */
+  /** Speed of the clock that asks (LEAGUE_CLOCK); absent for 1, the machine's. */
   readonly clockFactor?: number;
 }
 

@@ -28,7 +28,7 @@ export interface StockMarket extends SimulatedMarket {
   averageLots(position: number, day: number): Quantity;
   /** Turnover of a whole day, in lira; undefined where there was no trade. */
   turnoverOn(position: number, day: number): Money | undefined;
-  /** Whether shares are traded on a day. */
+  /** Tells if shares are traded on a day. */
   trades(day: number): boolean;
   /** Units that the index holds on a day. */
   unitsOn(day: number): IndexUnits;
@@ -163,7 +163,7 @@ interface ShareDaySpec {
   readonly day: number;
   readonly base: Price;
   readonly close: Price;
-  /** Whether the day opens with an auction away from the last close. */
+  /** True if the day opens with an auction away from the last close. */
   readonly gaps: boolean;
   readonly shape: DayShape;
   /** Scale of the reference day's price after corporate actions. */

@@ -85,7 +85,7 @@ function buyingOf(rows: readonly XmlElement[], code: string): (readonly [string,
   return buying && units && units > 0n ? [[code, divide(buying, units, 'half-up') as Price]] : [];
 }
 
-/** Whether a row's rate agrees with its cross rate, where it has one. */
+/** Tells if a row's rate agrees with its cross rate, where it has one. */
 function fitsCross(row: XmlElement | undefined, rate: Price, dollar: Price | undefined): boolean {
   const [other, ofDollar] = [textOf(row, 'CrossRateOther'), textOf(row, 'CrossRateUSD')];
   const text = other || ofDollar;

@@ -8,7 +8,7 @@ import { call } from '../../../lib/api-client.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 
 /**
- * Whether to ask; an entry or a deposit has it read again, as all of the account. Only an empty portfolio reads it, so
+ * Tells if to ask; an entry or a deposit has it read again, as all of the account. Only an empty portfolio reads it, so
  * that it costs nobody else a request.
  */
 export const startQuery = queryOptions({

@@ -22,7 +22,7 @@ interface Return {
 export interface HeadlineParts {
   readonly unit: AnalysisUnit;
   readonly period: Period;
-  /** Whether the account is as old as the period. */
+  /** True if the account is as old as the period. */
   readonly isWhole: boolean;
   readonly nominal: Return & { readonly ttwror: number };
   /** Real return; undefined if it is not known, or is the main return itself. */

@@ -118,7 +118,7 @@ function SaveRows({ working: { figure, from, to }, question, columns }: SaveRows
   );
 }
 
-/** Whether the figure has a row for each day. */
+/** Tells if the figure has a row for each day. */
 const hasDays = ({ figure, part }: OpenedFigure) =>
   figure !== 'sameMoney' && !INCOME.includes(figure) && !(figure === 'endValue' && part !== undefined);
 

@@ -219,7 +219,7 @@ const DOS_LETTERS: Readonly<Record<number, string>> = {
   0xa7: 'ğ',
 };
 
-/** Whether all bytes above ASCII are Turkish letters of DOS; in Windows they are quotation marks and signs. */
+/** Tells if all bytes above ASCII are Turkish letters of DOS; in Windows they are quotation marks and signs. */
 const isDos = (bytes: Uint8Array): boolean => bytes.every((byte) => byte < 0x80 || byte in DOS_LETTERS);
 
 function dosText(bytes: Uint8Array): string {

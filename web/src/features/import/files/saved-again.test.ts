@@ -166,7 +166,7 @@ describe('damage is said', () => {
     expect((await wordsOf(cut)).at(-1)).toBe('7, buy, (short-row), (no-currency)');
     expect((await wordsOf(cut)).slice(0, -1).every((line) => /^\d, buy$/.test(line))).toBe(true);
     expect(await wordsOf(`${head};\n${rows[0]}\n`.replaceAll(',', ';'))).toEqual(['2, buy']);
-    // Where many are shorter, the program leaves out cells at the end that are empty.
+    // Rows are shorter than the heading where the program leaves out empty cells at the end.
     const loose = [head, ...rows.map((row, at) => (at % 2 === 0 ? row.replace(/,0\.5$/, '') : row))].join('\n');
     expect((await wordsOf(`${loose}\n`)).filter((line) => line.includes('short'))).toEqual([]);
   });

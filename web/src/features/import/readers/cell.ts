@@ -65,7 +65,7 @@ export function cellUnit(cell: Cell): string | undefined {
   return named === 'TL' ? 'TRY' : named?.length === 3 ? named : undefined;
 }
 
-/** Whether the currency beside a figure is another one; "$" stands for the dollars of several countries. */
+/** Tells if the currency beside a figure is another one; "$" stands for the dollars of several countries. */
 export function isInOther(cell: Cell, currency: string, currencies: Readonly<Record<string, string>>): boolean {
   const unit = cellUnit(cell);
   if (unit === undefined || (currencies[unit] ?? unit) === currency) return false;

@@ -70,7 +70,7 @@ function grossOf(type: EntryType, { net = '0', fee = '0', tax = '0' }: Figures):
 }
 
 /**
- * Whether the totals of a file hold the charges: found from the trades with a price, of which most agree. A single row
+ * Tells if the totals of a file hold the charges: found from the trades with a price, of which most agree. A single row
  * cannot show it, since its price is rounded. Brokers changed from one to the other.
  */
 export function holdsCharges(trades: readonly { readonly type: EntryType; readonly figures: Figures }[]): boolean {

@@ -57,7 +57,7 @@ export function draftsOf(table: Table, choices: Choices, source: Source): Draft[
 /** Ways in which a file writes its figures, found from all its rows. */
 interface Habits {
   readonly signs: Signs;
-  /** Whether totals hold the charges. */
+  /** True if totals hold the charges. */
   readonly hasCharges: boolean;
 }
 

@@ -16,7 +16,7 @@ const CASH = new Set(
 /** Coins used as money. The user chooses the currency they count as (draft.ts). */
 const AS_MONEY = new Set(['USDT', 'USDC', 'FDUSD', 'BUSD', 'TUSD', 'DAI']);
 
-/** Whether a side has an amount other than zero: "0E-8" is zero. */
+/** Tells if a side has an amount other than zero: "0E-8" is zero. */
 export const present = (side: Side | undefined): side is Side => side !== undefined && hasAmount(side);
 
 const hasAmount = ({ amount }: Side): boolean => /[1-9]/.test(cellText(amount).replace(/E[+-]?\d+$/i, ''));

@@ -44,7 +44,7 @@ export interface ScoredHeading extends Heading {
 
 const FIGURES_ONLY = /^[-+.,:/\s₺$€%()]*\d[-+\d.,:/\s₺$€%()]*$/;
 const textsOf = ({ cells }: Row) => cells.map(cellText);
-/** Whether a row could be a heading: words only. */
+/** Tells if a row could be a heading: words only. */
 function isOfWords(row: Row): boolean {
   const filled = textsOf(row).filter((text) => text !== '');
   return filled.length >= 2 && !row.cells.some(isStored) && !filled.some((text) => FIGURES_ONLY.test(text));
@@ -86,7 +86,7 @@ const widthOf = ({ header }: Heading) => header.filter((name) => name !== '').le
 /** Known columns that make a row below the heading another one. */
 const ANOTHER = 3;
 
-/** Whether a row below a heading is the heading of a further table. */
+/** Tells if a row below a heading is the heading of a further table. */
 export const isHeading = (row: Row): boolean => isOfWords(row) && scoreOf(textsOf(row)) >= ANOTHER;
 
 const singleAt = (rows: readonly Row[], at: number): Heading => ({

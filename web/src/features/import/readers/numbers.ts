@@ -52,6 +52,6 @@ function compare(a: string, b: string): -1 | 0 | 1 {
   return left === right ? 0 : left < right ? -1 : 1;
 }
 
-/** Whether a is at least as near to the target as b. */
+/** Tells if a is at least as near to the target as b. */
 export const isCloser = (target: string, a: string, b: string): boolean =>
   compare(unsigned(differenceOf(target, a)), unsigned(differenceOf(target, b))) <= 0;

@@ -125,7 +125,7 @@ export function neighbour(cells: readonly MapCell[], from: MapCell, way: Way): M
 const edgeGap = (from: number, size: number, to: number, toSize: number, sign: number) =>
   sign > 0 ? to - (from + size) : from - (to + toSize);
 
-/** How far a point lies outside an interval. */
+/** Distance of a point from an interval; 0 within it. */
 const outside = (point: number, from: number, size: number) => Math.max(0, from - point, point - (from + size));
 
 /** Change of a sector: that of its assets by weight; null if none is known. */

@@ -172,7 +172,7 @@ function Words({ kind, field, draft, onChange }: PartProps) {
   );
 }
 
-/** How many fit this condition alone. */
+/** Count of the assets that fit this condition alone. */
 function Fitting({ kind, filters }: { readonly kind: QuotedKind; readonly filters: readonly string[] | undefined }) {
   const t = useText();
   const world = useWorld();

@@ -17,7 +17,7 @@ interface DistributionProps {
   readonly range: readonly [number, number];
 }
 
-/** How many assets have which values: ten equal parts between the least and the most. */
+/** Histogram of a field's values: ten equal parts between the least and the most. */
 export function Distribution({ kind, field, unit, range: [from, to] }: DistributionProps) {
   const t = useText();
   const fields = useQuery(fieldsQuery(kind, useWorld()));

@@ -133,7 +133,7 @@ function figureColumns(t: Translate, onEdit: (item: WatchItem) => void, paths: P
   ];
 }
 
-/** How far the price is from the target, of the price. */
+/** Distance from the price to the target, as a part of the price. */
 function ToTarget({ item: { kind, code, target } }: { readonly item: WatchItem }) {
   const t = useText();
   const price = useQuote(kind, code)?.price;

@@ -13,7 +13,7 @@ export interface OrderDialogTarget {
 }
 
 export interface ListActions {
-  /** Whether an order cannot be changed at this time of day; a note above the list explains it. */
+  /** Tells if an order cannot be changed at this time of day; a note above the list explains it. */
   readonly locked: (order: OrderItem) => boolean;
   readonly onOpenDialog: (target: OrderDialogTarget) => void;
 }
@@ -21,10 +21,10 @@ export interface OrderActionProps extends ListActions {
   readonly order: OrderItem;
 }
 
-/** Whether the price or the quantity of an order can still be amended. */
+/** Tells if the price or the quantity of an order can still be amended. */
 export const isAmendable = (order: OrderItem) => order.limitPrice !== undefined || order.trail === undefined;
 
-/** Whether some of it is filled, so that its fills can be explained. */
+/** Tells if some of it is filled, so that its fills can be explained. */
 export const isPartlyFilled = ({ filledQuantity }: OrderItem) => filledQuantity > ZERO_QUANTITY;
 
 /** An inactive leg can only be cancelled with its parent. */

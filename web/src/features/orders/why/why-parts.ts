@@ -55,7 +55,7 @@ export interface Filled {
   readonly fills: readonly [OrderFill, ...OrderFill[]];
   /** ISO 8601: from when the order had these terms. */
   readonly acceptedAt: string;
-  /** Whether the order ended with these fills. */
+  /** True if the order ended with these fills. */
   readonly isLast: boolean;
 }
 

@@ -45,7 +45,7 @@ export function fillObservations({ order, fills, history }: OrderExplanation): r
   });
 }
 
-/** Whether two fills came from one observation. */
+/** Tells if two fills came from one observation. */
 const sameObservation = (a: OrderFill, b: OrderFill) => a.observation.time === b.observation.time && a.rule === b.rule;
 
 /** Events that restart the matching: only later prices count. */

@@ -63,7 +63,7 @@ const isWithTaxes = (type: AssetKind | undefined) => type !== undefined && !ASSE
 
 interface Paid {
   readonly side: 'buy' | 'sell';
-  /** Whether the commission is shown with its taxes. */
+  /** True if the commission is shown with its taxes. */
   readonly withTaxes: boolean;
   readonly sum: string;
   readonly amount: Money;

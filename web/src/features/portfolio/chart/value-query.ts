@@ -10,7 +10,7 @@ import { keepSame } from '../../../lib/keep-same.ts';
 export const FIRST_RANGE: ValueRange = '1m';
 const FRESH_MS = 60_000;
 
-/** Whether the history has a day before today. */
+/** Tells if the history has a day before today. */
 export const hasValueLine = (points: readonly ValueItem[]) => points.length > 1;
 
 /** Oldest first; the last value is of the moment of the request. */

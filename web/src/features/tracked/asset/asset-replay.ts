@@ -18,7 +18,7 @@ export interface TimelineEntry extends TrackedEntry {
 export interface AssetReplay extends EntryReplay<TimelineEntry> {
   readonly entries: readonly TimelineEntry[];
   /**
-   * Whether the replay ends at the server's position. It does not if lots came from elsewhere (another account, a
+   * True if the replay ends at the server's position. It does not if lots came from elsewhere (another account, a
    * merger) or if there are more entries than were requested: then only the entries are shown.
    */
   readonly exact: boolean;

@@ -18,7 +18,7 @@ import '../history/entries.css';
 
 interface EntriesCardProps {
   readonly of: AccountReplay;
-  /** Whether the account is named, where there are several. */
+  /** True if the account is named, where there are several. */
   readonly isNamed: boolean;
 }
 

@@ -12,5 +12,5 @@ export function codeOf(typed: string): string | undefined {
   return isAssetCode(code) && code !== 'CASH' ? code : undefined;
 }
 
-/** Whether a text has the form of an asset's code. */
+/** Tells if a text has the form of an asset's code. */
 export const isCode = (typed: string) => isAssetCode(typed.trim().toLocaleUpperCase('en'));

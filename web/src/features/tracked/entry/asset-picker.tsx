@@ -17,7 +17,7 @@ interface AssetPickerProps {
   readonly held: readonly HeldAsset[];
   /** Account whose cash is an option too. */
   readonly cashOf?: AccountItem | undefined;
-  /** Whether the field is focused first. */
+  /** True if the field is focused first. */
   readonly isFirst?: boolean;
   /** @param type of an entry about cash, if one was chosen */
   readonly onPick: (subject: Subject, type?: TrackedEntryKind) => void;

@@ -16,7 +16,7 @@ export interface EntryDialogTarget {
 interface EntryActionsProps {
   readonly account: AccountItem;
   readonly item: TrackedEntryItem;
-  /** Whether the entry shares day and time with other entries, so that only their order decides. */
+  /** True if the entry shares day and time with other entries, so that only their order decides. */
   readonly hasOrder: boolean;
   readonly onOpenDialog: (target: EntryDialogTarget) => void;
 }

@@ -24,7 +24,7 @@ interface FigureProps extends EntryPart {
   readonly label: PlainTextKey;
   readonly hint?: string | undefined;
   readonly warning?: string | undefined;
-  /** Whether the focus goes here once the asset is known. */
+  /** True if the focus goes here once the asset is known. */
   readonly first?: boolean;
 }
 

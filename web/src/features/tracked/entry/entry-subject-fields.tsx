@@ -14,7 +14,7 @@ import { CASH_TYPES, FIRST_TYPES, fitsSubject, OTHER_CASH_TYPES, OTHER_TYPES } f
 interface EntryWhatProps extends EntryPart {
   readonly account: AccountItem;
   readonly held: readonly HeldAsset[];
-  /** Whether the asset field is focused first. */
+  /** True if the asset field is focused first. */
   readonly isFirst: boolean;
 }
 

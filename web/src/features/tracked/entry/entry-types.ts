@@ -25,7 +25,7 @@ export const CASH_TYPES: readonly TrackedEntryKind[] = ['deposit', 'withdraw', '
 /** Types of entries about cash behind "other". */
 export const OTHER_CASH_TYPES: readonly TrackedEntryKind[] = ['refund', 'interest-paid', 'exchange'];
 
-/** Whether an entry of this type can be about the subject: only coins and money are exchanged at their cost. */
+/** Tells if an entry of this type can be about the subject: only coins and money are exchanged at their cost. */
 export function fitsSubject(type: TrackedEntryKind, subject: Subject | undefined): boolean {
   if (subject === 'cash') return CASH_TYPES.includes(type) || OTHER_CASH_TYPES.includes(type);
   const { asset } = ENTRY_SHAPES[type];
@@ -33,6 +33,6 @@ export function fitsSubject(type: TrackedEntryKind, subject: Subject | undefined
   return asset !== 'none';
 }
 
-/** Whether an entry of this type is one side of a transfer between accounts of the same user. */
+/** Tells if an entry of this type is one side of a transfer between accounts of the same user. */
 export const isTransfer = (type: TrackedEntryKind) =>
   type === 'deposit' || type === 'withdraw' || type === 'delivery-in' || type === 'delivery-out';

@@ -10,7 +10,7 @@ export interface OwnedEntry extends TrackedEntryItem {
   readonly account: AccountItem;
 }
 
-/** How far an account is read. */
+/** Part of an account's history that is read. */
 interface Progress {
   readonly account: AccountItem;
   /** Read, but older than something of another account that is not read yet. */

@@ -46,7 +46,7 @@ export const entriesQuery = (account: number, filter: EntryFilter) =>
 export interface AssetEntries {
   /** Newest first, including replaced ones. */
   readonly items: readonly TrackedEntryItem[];
-  /** Whether these are all entries. */
+  /** True if these are all entries. */
   readonly whole: boolean;
 }
 
@@ -72,7 +72,7 @@ export const assetEntriesQuery = (account: number, { type, code }: AssetRef) =>
 const isOf = ({ asset, from, to }: TrackedEntryItem, type: AssetKind, code: string) =>
   [asset, from?.asset, to?.asset].some((one) => isCodeOf(one, { type, code }));
 
-/** Whether an asset of an entry is this one, under any code that it ever had. */
+/** Tells if an asset of an entry is this one, under any code that it ever had. */
 export const isCodeOf = (
   named: { readonly kind: string; readonly code: string } | undefined,
   { type, code }: AssetRef,

@@ -22,9 +22,9 @@ export interface EntryTableProps<Row extends TrackedEntryItem> {
   readonly busy: boolean;
   /** Columns before the actions. */
   readonly extra?: readonly Column<Row>[];
-  /** Whether all are of one asset, which is named above the table. */
+  /** True if all are of one asset, which is named above the table. */
   readonly ofOneAsset?: boolean;
-  /** Whether they are of several accounts, which a column names. */
+  /** True if they are of several accounts, which a column names. */
   readonly ofAccounts?: boolean;
   readonly onOpenDialog: (target: EntryDialogTarget & { readonly item: Row }) => void;
 }

@@ -11,7 +11,7 @@ import { mistakesOf, type Row } from './opening-rows.ts';
 interface OpeningRowProps {
   readonly row: Row;
   readonly today: string;
-  /** Whether missing fields are marked. */
+  /** True if missing fields are marked. */
   readonly checked: boolean;
   readonly onRow: (row: Row) => void;
   readonly onRemove: () => void;

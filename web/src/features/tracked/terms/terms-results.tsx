@@ -79,7 +79,7 @@ export function BondResult({ terms, nominal, today }: BondResultProps) {
 interface DebtResultProps {
   readonly terms: DebtTerms | undefined;
   readonly today: string;
-  /** Whether it is added: its result is then the net worth. */
+  /** True if it is added: its result is then the net worth. */
   readonly isNew: boolean;
 }
 

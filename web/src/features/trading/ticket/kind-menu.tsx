@@ -91,7 +91,7 @@ interface KindOptionProps {
   readonly id: string;
   readonly kind: TicketKind;
   readonly chosen: boolean;
-  /** Whether this option is the active one. */
+  /** True if this option is the active one. */
   readonly active: boolean;
   readonly onChoose: (kind: TicketKind) => void;
 }

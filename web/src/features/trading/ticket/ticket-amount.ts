@@ -39,7 +39,7 @@ export interface TradeContext {
   readonly held: Quantity | undefined;
   /** The least total of an order of this asset (D44). */
   readonly minOrder: Money;
-  /** Whether the price is older than its source promises. */
+  /** True if the price is older than its source promises. */
   readonly stale: boolean;
 }
 

@@ -21,10 +21,10 @@ interface KindRules {
   readonly prices: readonly PriceName[];
   /** Validities to choose from. */
   readonly validities: readonly Validity[];
-  /** Whether the order waits for a trigger: it is armed at the opening, and usually ends a position. */
+  /** True if the order waits for a trigger: it is armed at the opening, and usually ends a position. */
   readonly isTriggered: boolean;
   /**
-   * Whether the form is high, with several prices or a chart: the total is then above the buttons, so that it stays
+   * True if the form is high, with several prices or a chart: the total is then above the buttons, so that it stays
    * visible.
    */
   readonly isHigh: boolean;

@@ -77,7 +77,7 @@ function goneOn(last: Row, line: number, [, , words]: RegExpExecArray): Row {
 const priceOf = (kind: string, price: string, cost = '') =>
   /[1-9]/.test(price) ? price : kind === ARRIVED ? cost : '';
 
-/** Whether the line says what is held, how much money there is, or a sum. */
+/** Tells if the line says what is held, how much money there is, or a sum. */
 function statedIn(text: string, { holdings, costs, cash }: Statement): boolean {
   const [, code, quantity, cost] = HELD.exec(text) ?? [];
   if (code !== undefined && quantity !== undefined && cost !== undefined) {

@@ -177,7 +177,7 @@ function rowOf(lines: readonly string[], at: number, currency: string, isTransfe
 /** Rest of a state, in the line after its row. */
 const REST = /^(?:Edildi|Doldu|Gerçekleşti)$/;
 
-/** Whether the line says what is held, or how much money there is. */
+/** Tells if the line says what is held, or how much money there is. */
 function statedIn(text: string, { holdings, cash }: Statement): boolean {
   const [, code, quantity, , listed] = HOLDING.exec(text) ?? [];
   if (code !== undefined && quantity !== undefined)

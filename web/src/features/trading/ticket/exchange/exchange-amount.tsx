@@ -23,7 +23,7 @@ interface ExchangeAmountProps {
   /** Price that quick amounts are computed with. */
   readonly price: Price;
   readonly quantity: Quantity;
-  /** Whether pieces are the only unit: a bracket has no room for more, with three prices and its chart below. */
+  /** True if pieces are the only unit: a bracket has no room for more, with three prices and its chart below. */
   readonly isPlain: boolean;
 }
 

@@ -32,7 +32,7 @@ interface TicketSumsProps {
   readonly side: Side;
   readonly judged: TicketJudgement | undefined;
   readonly onlyBuy: boolean;
-  /** Whether total and reservation are above the buttons, because the ticket is high. */
+  /** True if total and reservation are above the buttons, because the ticket is high. */
   readonly isShort: boolean;
 }
 
@@ -128,7 +128,7 @@ function Blocked({
 interface CostLinesProps {
   readonly costs: TicketTotal;
   readonly kind: TicketMarket['market']['kind'];
-  /** Whether they are on one line. */
+  /** True if they are on one line. */
   readonly isShort: boolean;
 }
 

@@ -18,7 +18,7 @@ interface TicketLinesProps extends Ticket {
   readonly place: ChartPlace;
   /** Bars that labels should not cover. */
   readonly bars?: readonly Candle[];
-  /** Whether the chart is too small for labels and for moving lines. */
+  /** True if the chart is too small for labels and for moving lines. */
   readonly isReadOnly?: boolean;
 }
 

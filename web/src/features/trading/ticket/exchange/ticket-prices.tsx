@@ -75,7 +75,7 @@ function TicketPrice({ name, kind, entry, onEntry, market, aside }: OnePrice) {
   );
 }
 
-/** Whether a bracket's buy is a market order or waits for a limit, with that limit. */
+/** Tells if a bracket's buy is a market order or waits for a limit, with that limit. */
 function EntryPrice(part: TicketPart) {
   const t = useText();
   const { entry, onEntry, market } = part;
