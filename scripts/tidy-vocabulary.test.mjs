@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { privateNames } from './tidy-vocabulary.mjs';
 
 it.each([
-  ...['What an order is', 'Of the account', 'So many at a time', 'How long it waits'].map((text) => `/** ${text}. */`),
+  ...['What an order is', 'Whether it waits', 'Of the account', 'So many at a time', 'How long it waits'].map(
+    (text) => `/** ${text}. */`,
+  ),
   '/**\n * Whoever leads.\n */',
   'export interface AskedBy {}',
   'export const told = 1;',

@@ -112,7 +112,7 @@ export function usePortfolio(account: number, whole: boolean): Portfolio {
 }
 
 /**
- * True where the account has no cash and no positions, and never had a gain: then there is no figure to show. Known with
+ * True where the account has no cash and no positions, and never had a gain: there is no figure to show. Known with
  * the summary, or without it.
  */
 export function isNothing({ cash, positions, summary, realized }: Portfolio): boolean {
