@@ -9,13 +9,14 @@ import { Modal } from '../src/ui/modal.tsx';
 import { Nickname } from '../src/ui/nickname.tsx';
 import { Pagination } from '../src/ui/pagination.tsx';
 import { PasswordDialog } from '../src/ui/password-dialog.tsx';
+import { ReportDialog } from '../src/ui/report-dialog.tsx';
 import { ReturnText } from '../src/ui/return-text.tsx';
 import { Tabs } from '../src/ui/tabs.tsx';
 import { toast } from '../src/ui/toast.tsx';
 import { Tooltip } from '../src/ui/tooltip.tsx';
 import { FormSamples } from './form-samples.tsx';
 
-type Dialog = 'modal' | 'confirm' | 'password';
+type Dialog = 'modal' | 'confirm' | 'password' | 'report';
 
 export function ControlSamples() {
   const [tab, setTab] = useState<'stocks' | 'cryptos'>('stocks');
@@ -39,6 +40,9 @@ export function ControlSamples() {
           </Button>
           <Button variant="danger" onClick={() => setOpen('password')}>
             Sil
+          </Button>
+          <Button variant="danger" onClick={() => setOpen('report')}>
+            Bildirim
           </Button>
           <Button busy>Giriş yap</Button>
           <Button disabled>Gönder</Button>
@@ -100,6 +104,13 @@ function DialogSamples({ open, onClose }: { readonly open: Dialog | undefined; r
         send={async () => onClose()}
         failed="common.genericError"
         onCancel={onClose}
+      />
+      <ReportDialog
+        open={open === 'report'}
+        title="comments.reportTitle"
+        send={async () => ({ message: 'Bildirdiniz.' })}
+        failed="comments.failed"
+        onClose={onClose}
       />
     </>
   );

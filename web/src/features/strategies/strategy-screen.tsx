@@ -1,6 +1,12 @@
 /** Strategy: its author, its versions, and what became of each target. */
 
-import { followStrategy, retireStrategy, type StrategyItem, unfollowStrategy } from '@kurus/core/contract/strategies';
+import {
+  followStrategy,
+  reportStrategy,
+  retireStrategy,
+  type StrategyItem,
+  unfollowStrategy,
+} from '@kurus/core/contract/strategies';
 import { useQuery } from '@tanstack/react-query';
 import { Bell, BellOff, Flag, Lock } from 'lucide-react';
 import { useState } from 'react';
@@ -133,7 +139,7 @@ function StrategyHead({ strategy, onWrite }: StrategyHeadProps) {
 }
 
 const ReportDialog = lazyDialog(
-  async () => (await withTexts(import('./report-dialog.tsx'), commentTexts)).ReportDialog,
+  async () => (await withTexts(import('../../ui/report-dialog.tsx'), commentTexts)).ReportDialog,
 );
 
 /** Follow a public strategy of somebody else, or report it. */
@@ -149,7 +155,13 @@ function OthersActs({ strategy }: { readonly strategy: StrategyItem }) {
         onClick={() => setReporting(true)}
       />
       <FollowButton strategy={strategy} />
-      <ReportDialog open={isReporting} id={strategy.id} onClose={() => setReporting(false)} />
+      <ReportDialog
+        open={isReporting}
+        title="strategies.reportTitle"
+        send={(reason) => call(reportStrategy, { params: { id: strategy.id }, body: { reason } })}
+        failed="strategies.notDone"
+        onClose={() => setReporting(false)}
+      />
     </div>
   );
 }

@@ -1,38 +1,42 @@
-import { reportStrategy } from '@kurus/core/contract/strategies';
 import { REPORT_REASONS, type ReportReason } from '@kurus/core/contract/words/comments';
 import { useState } from 'react';
-import { useText } from '../../i18n/use-text.ts';
-import { call } from '../../lib/api-client.ts';
-import { messageOf } from '../../lib/api-error.ts';
-import { useCommand } from '../../lib/forms/use-command.ts';
-import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
-import { toast } from '../../ui/toast.tsx';
+import type { PlainTextKey } from '../i18n/texts.ts';
+import { useText } from '../i18n/use-text.ts';
+import { messageOf } from '../lib/api-error.ts';
+import { useCommand } from '../lib/forms/use-command.ts';
+import { Button } from './button.tsx';
+import { Modal } from './modal.tsx';
+import { RadioGroup } from './radio-group.tsx';
+import { toast } from './toast.tsx';
 
 interface ReportDialogProps {
   readonly open: boolean;
-  /** Number of the strategy. */
-  readonly id: string;
+  readonly title: PlainTextKey;
+  /** Sends the report; its answer's text is told. */
+  readonly send: (reason: ReportReason) => Promise<{ readonly message: string }>;
+  /** Text of a failure that the server gave no words for. */
+  readonly failed: PlainTextKey;
   readonly onClose: () => void;
+  /** Called in place of `onClose` once the report is sent. */
+  readonly onDone?: () => void;
 }
 
-/** Report of a public strategy to the operator, with a reason. */
-export function ReportDialog({ open, id, onClose }: ReportDialogProps) {
+/** Report of what somebody wrote to the operator, with a reason. Its words are texts of the comments. */
+export function ReportDialog({ open, title, send, failed, onClose, onDone = onClose }: ReportDialogProps) {
   const t = useText();
   const [reason, setReason] = useState<ReportReason>('advert');
   const report = useCommand({
-    send: () => call(reportStrategy, { params: { id }, body: { reason } }),
+    send: () => send(reason),
     onSuccess: ({ message }) => {
       toast.success(message);
-      onClose();
+      onDone();
     },
-    onError: (error) => toast.error(messageOf(error, t('strategies.notDone'))),
+    onError: (error) => toast.error(messageOf(error, t(failed))),
   });
   return (
     <Modal
       open={open}
-      title={t('strategies.reportTitle')}
+      title={t(title)}
       size="sm"
       onClose={onClose}
       footer={
@@ -48,7 +52,7 @@ export function ReportDialog({ open, id, onClose }: ReportDialogProps) {
     >
       <div className="stack">
         <RadioGroup
-          label={t('strategies.reportTitle')}
+          label={t(title)}
           hideLabel
           name="reportReason"
           variant="list"
