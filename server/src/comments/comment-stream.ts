@@ -2,22 +2,12 @@
 
 import type { Socket } from 'node:net';
 import { commentNews } from '@kurus/core/contract/comments';
-import { DomainError } from '@kurus/core/contract/errors';
 import type { FastifyReply } from 'fastify';
 import type { Session } from '../auth/session/sessions.ts';
-import { openEventStream, STREAM_GREETING } from '../http/api/event-stream.ts';
-import { onBehalfOf } from '../sharing/caller.ts';
+import { createReaderStream, eventText, send, type StreamSettings } from '../http/api/reader-stream.ts';
 import { createFreshComments, type FreshParts } from './fresh-comments.ts';
 
-export interface CommentStreamParts extends FreshParts {
-  /** Finds the sessions among the given ones that are still open. */
-  readonly standing: (sessions: readonly Session[]) => Promise<ReadonlySet<Session>>;
-  readonly onTrouble: (trouble: string) => void;
-  /** Interval at which subjects are asked for. */
-  readonly askMs?: number;
-  /** The longest silence; sessions are checked at the same interval. */
-  readonly heartbeatMs?: number;
-}
+export type CommentStreamParts = FreshParts & StreamSettings;
 
 export interface CommentStream {
   /** @throws DomainError UNAVAILABLE, TOO_MANY_REQUESTS when too many readers are connected */
@@ -26,51 +16,16 @@ export interface CommentStream {
   close(): void;
 }
 
-const MAX_READERS = 10_000;
-/** Open pages of one user, on all their devices. */
-const MAX_READERS_OF_USER = 20;
-const MAX_UNREAD_BYTES = 64 * 1024;
+/** Interval at which subjects are asked for. */
 const ASK_MS = 1000;
-const HEARTBEAT_MS = 15_000;
 
 export function createCommentStream(parts: CommentStreamParts): CommentStream {
-  const { askMs = ASK_MS, heartbeatMs = HEARTBEAT_MS, onTrouble } = parts;
-  const readers = new Map<Socket, Session>();
   const fresh = createFreshComments(parts);
-  let timer: NodeJS.Timeout | undefined;
-  let nextHeartbeat = 0;
-
-  const beat = async () => {
-    if (performance.now() < nextHeartbeat) return;
-    nextHeartbeat = performance.now() + heartbeatMs;
-    // A reader that joins during the check is not part of it, and stays connected.
-    const recipients = [...readers];
-    const standing = await parts.standing(recipients.map(([, reader]) => reader));
-    for (const [socket, reader] of recipients) {
-      if (standing.has(reader)) send(socket, ':\n\n');
-      else socket.destroy();
-    }
-  };
-  const again = () => {
-    timer = setTimeout(() => {
-      if (readers.size === 0) {
-        timer = undefined;
-        return;
-      }
-      void fresh
-        .step()
-        .then(beat)
-        .catch((error: unknown) => onTrouble(`new comments: ${String(error)}`))
-        .finally(() => timer && again());
-    }, askMs);
-    timer.unref();
-  };
+  const stream = createReaderStream({ askMs: ASK_MS, ...parts, name: 'new comments', work: () => fresh.step() });
   return {
-    readers: () => readers.size,
+    readers: () => stream.readers.size,
     async serve(reader, subjectId, reply) {
-      const own = [...readers.values()].filter(({ userId }) => userId === reader.userId);
-      if (readers.size >= MAX_READERS) throw new DomainError('UNAVAILABLE');
-      if (own.length >= MAX_READERS_OF_USER) throw new DomainError('TOO_MANY_REQUESTS');
+      stream.requirePlace(reader);
       const connection: { socket?: Socket } = {};
       // "ready" comes first: until then the reader asks for what came before.
       const end = await fresh.follow(subjectId, (added) => {
@@ -78,33 +33,11 @@ export function createCommentStream(parts: CommentStreamParts): CommentStream {
         const text = eventText('comment', commentNews.encode({ added: others }));
         if (connection.socket && others > 0) send(connection.socket, text);
       });
-      const socket = openEventStream(reply, false);
+      const socket = stream.join(reader, reply);
       if (!socket) return end();
       connection.socket = socket;
-      readers.set(socket, reader);
-      socket.once('close', () => {
-        readers.delete(socket);
-        end();
-      });
-      socket.write(`${STREAM_GREETING}${eventText('ready', {})}`);
-      if (timer) return;
-      nextHeartbeat = performance.now() + heartbeatMs;
-      // For all readers, so on behalf of none.
-      onBehalfOf(undefined, again);
+      socket.once('close', end);
     },
-    close() {
-      clearTimeout(timer);
-      timer = undefined;
-      for (const socket of readers.keys()) socket.destroy();
-      readers.clear();
-    },
+    close: () => stream.close(),
   };
-}
-
-const eventText = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
-
-/** Sends without waiting: a reader that does not keep up is dropped, and asks again when it is back. */
-function send(socket: Socket, text: string): void {
-  if (socket.writableLength > MAX_UNREAD_BYTES || !socket.writable) socket.destroy();
-  else socket.write(text);
 }
