@@ -1,9 +1,7 @@
 /** Contributions from a pasted table: read, shown in numbers, and recorded all at once. */
 
 import { FUND_KIND } from '@kurus/core/kind-units';
-import { formatPrice } from '@kurus/core/money/format';
-import { price } from '@kurus/core/money/money';
-import { type DecimalMark, figureOf } from '@kurus/core/money/notation';
+import type { DecimalMark } from '@kurus/core/money/notation';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useSubmission } from '../../../lib/forms/use-submission.ts';
@@ -11,10 +9,10 @@ import { todayText } from '../../../lib/words/today-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormStatus } from '../../../ui/form-status.tsx';
 import { Modal } from '../../../ui/modal.tsx';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useRecord } from '../entry/entry-commands.ts';
+import { NotationQuestion } from '../notation-question.tsx';
 import { type Contribution, readContributions } from './contribution-table.ts';
 
 export function PasteContributions({ account }: { readonly account: number }) {
@@ -33,7 +31,6 @@ export function PasteContributions({ account }: { readonly account: number }) {
   );
 }
 
-const MARKS = ['comma', 'point'] as const;
 const MOST_NAMED = 5;
 
 const entryOf = ({ date, code, quantity, price: paid, share }: Contribution) => ({
@@ -98,17 +95,7 @@ function PasteForm({ account, onRecorded }: PasteFormProps) {
         }}
       />
       {unclear !== undefined && (
-        <RadioGroup
-          label={t('bes.pasteUnclear')}
-          name="notation"
-          variant="list"
-          value={notation ?? ('' as DecimalMark)}
-          onChange={setNotation}
-          options={MARKS.map((mark) => ({
-            value: mark,
-            label: `${unclear} → ${formatPrice(price(figureOf(unclear, mark) ?? '0'))}`,
-          }))}
-        />
+        <NotationQuestion label={t('bes.pasteUnclear')} unclear={unclear} value={notation} onChange={setNotation} />
       )}
       <FormStatus form={form} />
       <Button type="submit" wide busy={form.busy}>

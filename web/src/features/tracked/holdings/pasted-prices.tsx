@@ -1,6 +1,6 @@
 import { formatPrice } from '@kurus/core/money/format';
 import { price } from '@kurus/core/money/money';
-import { figureOf, type DecimalMark } from '@kurus/core/money/notation';
+import type { DecimalMark } from '@kurus/core/money/notation';
 import { useState, type FormEvent } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useSubmission } from '../../../lib/forms/use-submission.ts';
@@ -8,10 +8,10 @@ import { dateText } from '../../../lib/words/date-text.ts';
 import { todayText } from '../../../lib/words/today-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormStatus } from '../../../ui/form-status.tsx';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { setPrices } from '../entry/entry-commands.ts';
+import { NotationQuestion } from '../notation-question.tsx';
 import { readPriceTable } from './price-table.ts';
 
 /** Number of prices shown as a preview. */
@@ -57,17 +57,7 @@ export function PastedPrices({ code }: { readonly code: string }) {
         }}
       />
       {unclear !== undefined && (
-        <RadioGroup
-          label={t('tracked.tableUnclear')}
-          name="notation"
-          variant="list"
-          value={notation ?? ('' as DecimalMark)}
-          onChange={setNotation}
-          options={(['comma', 'point'] as const).map((mark) => ({
-            value: mark,
-            label: `${unclear} → ${formatPrice(price(figureOf(unclear, mark) ?? '0'))}`,
-          }))}
-        />
+        <NotationQuestion label={t('tracked.tableUnclear')} unclear={unclear} value={notation} onChange={setNotation} />
       )}
       {prices.length > 0 && (
         <ul className="small muted">
