@@ -1,5 +1,6 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import './tabs.css';
+import { useChosenInSight } from './use-chosen-in-sight.ts';
 
 interface TabsProps<Id extends string> {
   readonly label: string;
@@ -19,6 +20,7 @@ interface TabsProps<Id extends string> {
 export function Tabs<Id extends string>({ label, items, active, onChange, children }: TabsProps<Id>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
+  useChosenInSight(list, active);
   const move = (event: KeyboardEvent) => {
     const at = items.findIndex((item) => item.id === active);
     const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: items.length - 1 };

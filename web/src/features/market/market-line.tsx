@@ -1,10 +1,11 @@
 import '../../ui/tabs.css';
 import './market-line.css';
 import { ArrowRight } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Link } from 'wouter';
 import type { PlainTextKey } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { useChosenInSight } from '../../ui/use-chosen-in-sight.ts';
 
 /** Views of the market beside the list of all assets. */
 const VIEWS = {
@@ -21,12 +22,7 @@ const NAMES = Object.keys(VIEWS) as MarketViewName[];
 export function MarketLine({ view }: { readonly view?: MarketViewName }) {
   const t = useText();
   const line = useRef<HTMLUListElement>(null);
-  // On a phone the line scrolls: the chosen view is in sight.
-  useEffect(() => {
-    const list = line.current;
-    const chosen = list?.querySelector<HTMLElement>('[aria-current]');
-    if (list && chosen) list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2;
-  }, [view]);
+  useChosenInSight(line, view);
   return (
     <nav className="market-line" aria-label={t('market.views')}>
       <ul ref={line} className="tab-list">
