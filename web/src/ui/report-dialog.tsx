@@ -2,9 +2,9 @@ import { REPORT_REASONS, type ReportReason } from '@kurus/core/contract/words/co
 import { useState } from 'react';
 import type { PlainTextKey } from '../i18n/texts.ts';
 import { useText } from '../i18n/use-text.ts';
-import { messageOf } from '../lib/api-error.ts';
-import { useCommand } from '../lib/forms/use-command.ts';
+import { useSubmission } from '../lib/forms/use-submission.ts';
 import { Button } from './button.tsx';
+import { FormError } from './form-error.tsx';
 import { Modal } from './modal.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { toast } from './toast.tsx';
@@ -25,14 +25,16 @@ interface ReportDialogProps {
 export function ReportDialog({ open, title, send, failed, onClose, onDone = onClose }: ReportDialogProps) {
   const t = useText();
   const [reason, setReason] = useState<ReportReason>('advert');
-  const report = useCommand({
-    send: () => send(reason),
-    onSuccess: ({ message }) => {
-      toast.success(message);
-      onDone();
-    },
-    onError: (error) => toast.error(messageOf(error, t(failed))),
-  });
+  const form = useSubmission();
+  const report = () =>
+    form.send(
+      async () => {
+        const { message } = await send(reason);
+        toast.success(message);
+        onDone();
+      },
+      (translate) => translate(failed),
+    );
   return (
     <Modal
       open={open}
@@ -44,7 +46,7 @@ export function ReportDialog({ open, title, send, failed, onClose, onDone = onCl
           <Button variant="secondary" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button busy={report.isPending} once onClick={() => report.mutate()}>
+          <Button busy={form.busy} once onClick={() => void report()}>
             {t('comments.report')}
           </Button>
         </>
@@ -61,6 +63,7 @@ export function ReportDialog({ open, title, send, failed, onClose, onDone = onCl
           onChange={setReason}
         />
         <p className="muted small">{t('comments.reportNote')}</p>
+        <FormError text={form.error?.(t)} />
       </div>
     </Modal>
   );

@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import './tabs.css';
 import { useChosenInSight } from './use-chosen-in-sight.ts';
 
@@ -19,8 +19,7 @@ interface TabsProps<Id extends string> {
 /** Tabs as one tab stop; arrows, Home and End move between them and open them. */
 export function Tabs<Id extends string>({ label, items, active, onChange, children }: TabsProps<Id>) {
   const base = useId();
-  const list = useRef<HTMLDivElement>(null);
-  useChosenInSight(list, active);
+  const list = useChosenInSight<HTMLDivElement>(active);
   const move = (event: KeyboardEvent) => {
     const at = items.findIndex((item) => item.id === active);
     const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: items.length - 1 };

@@ -1,7 +1,6 @@
 import '../../ui/tabs.css';
 import './market-line.css';
 import { ArrowRight } from 'lucide-react';
-import { useRef } from 'react';
 import { Link } from 'wouter';
 import type { PlainTextKey } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -21,8 +20,7 @@ const NAMES = Object.keys(VIEWS) as MarketViewName[];
 /** Links between the views of the market, and back to the list of all assets; the tab itself is none of the views. */
 export function MarketLine({ view }: { readonly view?: MarketViewName }) {
   const t = useText();
-  const line = useRef<HTMLUListElement>(null);
-  useChosenInSight(line, view);
+  const line = useChosenInSight<HTMLUListElement>(view);
   return (
     <nav className="market-line" aria-label={t('market.views')}>
       <ul ref={line} className="tab-list">
