@@ -7,7 +7,7 @@ import { accountKey, assetKey } from '@kurus/core/identity';
 import { valuationAtMs } from '@kurus/core/league/season';
 import { dateText } from '@kurus/core/market/calendar';
 import { divide } from '@kurus/core/money/decimal';
-import { sumMoney, total } from '@kurus/core/money/money';
+import { sumMoney, total, ZERO_MONEY } from '@kurus/core/money/money';
 import { type Ratio, RATIO_ONE } from '@kurus/core/money/ratio';
 import type { Sql } from '../db/pool.ts';
 import { type Entry, findEntry, readRanksOfEntry } from './entry-store.ts';
@@ -48,7 +48,7 @@ async function holdingsOf(sql: Sql, { season, startCash }: League, { userId, acc
   const byKey = new Map(prices.map((one) => [assetKey(one.type, one.code), one.price]));
   const worth = (state?.positions ?? []).map(({ type, code, quantity }) => {
     const price = byKey.get(assetKey(type, code));
-    return { type, code, value: total(price ?? (0n as never), quantity, 'down') };
+    return { type, code, value: price === undefined ? ZERO_MONEY : total(price, quantity, 'down') };
   });
   const cash = state?.cash ?? startCash;
   const whole = sumMoney([cash, ...worth.map(({ value }) => value)]);

@@ -175,7 +175,7 @@ export async function insertSnapshot(tx: SessionSql, userId: string, one: NewSna
     select ${ofUser(userId)}, coalesce(max(snapshot_id), 0) + 1, ${account}, ${name}, ${takenAt},
       ${moneyText(moment.value)}, ${moneyText(moment.owed)}, ${moneyText(moment.paidIn)},
       ${moneyText(moment.debtsPaidIn)}, ${index === undefined ? null : priceText(index)},
-      ${tx.json(holdings.map(textOf) as never)}, ${requestKey ?? null}, ${requestHash ?? null}
+      ${tx.json(holdings.map(textOf))}, ${requestKey ?? null}, ${requestHash ?? null}
     from named_snapshot where user_id = ${ofUser(userId)}
     returning snapshot_id as id`;
   return row?.id ?? 0;

@@ -58,10 +58,10 @@ export function ComparedWeights({ comparison, endsNow }: ComparedWeightsProps) {
         id: 'traded',
         header: t('snapshots.traded'),
         align: 'end',
-        cell: ({ asset, traded = 0n }) => {
+        cell: ({ asset, traded }) => {
           if (!asset) return flows === 0n ? '–' : formatMoney(flows, true);
-          if (traded === 0n) return '–';
-          const quantity = `${traded > 0n ? '+' : ''}${formatQuantity(traded as never)}`;
+          if (traded === undefined || traded === 0n) return '–';
+          const quantity = `${traded > 0n ? '+' : ''}${formatQuantity(traded)}`;
           return t('snapshots.units', { quantity });
         },
       },
