@@ -22,11 +22,11 @@ import { renameOrders } from './orders/rename-orders.ts';
 import { marketKey } from './quotes/market-key-store.ts';
 import { createCallBudget, rememberKinds } from './quotes/sources-store.ts';
 import type { SourceClient } from './quotes/sources/http-text.ts';
-import { RecentMap } from './quotes/sources/recent-map.ts';
 import type { MarketKey } from './quotes/sources/simulated/random.ts';
 import { createSimulatedSource } from './quotes/sources/simulated/simulated.ts';
 import { createRealPricesSwitch } from './real-prices/real-prices.ts';
 import { outdateDays } from './real-prices/store.ts';
+import { RecentMap } from './sharing/recent-map.ts';
 import { createRateRevision, type RateParts } from './tracked/simulated-rates.ts';
 
 const NO_MARKET = 0;

@@ -2,7 +2,7 @@
 
 import { assetKey } from '@kurus/core/identity';
 import type { Sql } from '../db/pool.ts';
-import { RecentMap } from '../quotes/sources/recent-map.ts';
+import { RecentMap } from '../sharing/recent-map.ts';
 import { requestRound, wasAnswered } from './backfill-store.ts';
 import type { Series } from './candles-store.ts';
 

@@ -18,8 +18,8 @@ import { disconnectSignal } from '../http/limits/disconnect-signal.ts';
 import { ipKey } from '../http/limits/ip-key.ts';
 import { type Body, compress } from '../quotes/list-body.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
-import { RecentMap } from '../quotes/sources/recent-map.ts';
 import { createFairQueue } from '../sharing/fair-queue.ts';
+import { RecentMap } from '../sharing/recent-map.ts';
 import type { PriceHistoryReader } from './price-history.ts';
 
 export interface HistoryRouteOptions {

@@ -14,7 +14,7 @@ import { bearerToken } from '../http/api/session-guard.ts';
 import { boundedCounters, limitRefusal, memoryCounter } from '../http/limits/counters.ts';
 import { networkHalf } from '../http/limits/ip-key.ts';
 import { userTransaction } from '../ledger/user-transaction.ts';
-import { RecentMap } from '../quotes/sources/recent-map.ts';
+import { RecentMap } from '../sharing/recent-map.ts';
 import { createCallLog, type NumberedCall } from './call-log.ts';
 import { judgeAddress, judgeBody } from './reach.ts';
 import { findGrant, insertCalls, noteKey, noteNetwork, touchKey, trimCalls } from './store.ts';

@@ -19,7 +19,7 @@ import type { Sql } from '../db/pool.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import { followOrders, type OrderFeed } from '../orders/order-feed.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
-import { RecentMap } from '../quotes/sources/recent-map.ts';
+import { RecentMap } from '../sharing/recent-map.ts';
 import { type Entry, type RankRow, readEntries, readEntriesOf, readRanks, readRanksOfEntry } from './entry-store.ts';
 import { type JournalState, readHeld } from './journal-store.ts';
 import { deleteShared, readShared, type StoredRanks, writeShared } from './provisional-store.ts';

@@ -6,7 +6,7 @@ import type { Language } from '@kurus/core/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasEtag } from '../http/api/content-coding.ts';
 import { textOf } from '../http/errors/texts.ts';
-import { RecentMap } from '../quotes/sources/recent-map.ts';
+import { RecentMap } from '../sharing/recent-map.ts';
 
 /** Text of an answer with its entity tag. It is weak, as a proxy or this server may compress it. */
 export interface AnswerText {

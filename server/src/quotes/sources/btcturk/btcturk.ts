@@ -4,12 +4,12 @@
  * figures, as its rows are a second old when they come.
  */
 
+import { RecentMap } from '../../../sharing/recent-map.ts';
 import { createBackoff } from '../backoff.ts';
 import { createChangeClock } from '../change-clock.ts';
 import { isRow, type Row } from '../figures.ts';
 import { getJson } from '../http-json.ts';
 import type { SourceClient } from '../http-text.ts';
-import { RecentMap } from '../recent-map.ts';
 import { SourceError } from '../source-error.ts';
 import { CRYPTOS_MAX_AGE_MS, type MarketSource, type RawQuote } from '../source.ts';
 import { createBtcTurkBackfill } from './backfill.ts';

@@ -7,7 +7,7 @@
 import type { Candle } from '@kurus/core/contract/market-history';
 import { dayOf, dayStartMs, DAY_SECONDS } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
-import { RecentMap } from '../recent-map.ts';
+import { RecentMap } from '../../../sharing/recent-map.ts';
 import { type SimulatedDay, type DayBars } from './day-candles.ts';
 import { createIndexSums, INDEX_MEMBERS, indexLevel, indexLevelOf } from './index-level.ts';
 import { createPacer } from './pacer.ts';

@@ -10,8 +10,8 @@ import { INDEX_CODE, kindOf, type Candle, type CandleSpan } from '@kurus/core/co
 import type { HistoryType } from '@kurus/core/contract/words/market-history';
 import { assetKey, type AssetKey } from '@kurus/core/identity';
 import { dayOf, dayStartMs, DAY_SECONDS } from '@kurus/core/market/calendar';
+import { RecentMap } from '../../../sharing/recent-map.ts';
 import type { HistorySource } from '../history-source.ts';
-import { RecentMap } from '../recent-map.ts';
 import { barsOfDay, type DayBars } from './day-candles.ts';
 import { createFinishedDays, type FinishedDays } from './finished-days.ts';
 import { createIndexDays } from './index-days.ts';

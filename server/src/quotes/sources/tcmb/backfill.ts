@@ -5,8 +5,8 @@
 
 import type { Candle } from '@kurus/core/contract/market-history';
 import { DAY_MS, dayOf, dayStartMs, type TradingCalendar, DAY_SECONDS } from '@kurus/core/market/calendar';
+import { RecentMap } from '../../../sharing/recent-map.ts';
 import type { BackfillSource } from '../history-source.ts';
-import { RecentMap } from '../recent-map.ts';
 import type { Bulletin } from './bulletin.ts';
 import { type BulletinCall, type BulletinOf, isMissing } from './bulletins.ts';
 

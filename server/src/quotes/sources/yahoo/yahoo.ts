@@ -5,11 +5,11 @@
  */
 
 import { isInsideLimits } from '@kurus/core/market/price-limits';
+import { RecentMap } from '../../../sharing/recent-map.ts';
 import { REFERENCE_STOCKS, type ReferenceStock } from '../../reference/reference.ts';
 import type { Row } from '../figures.ts';
 import { getJson } from '../http-json.ts';
 import type { SourceClient } from '../http-text.ts';
-import { RecentMap } from '../recent-map.ts';
 import { SourceError } from '../source-error.ts';
 import { type MarketSource, type RawQuote, type SourceBatch, STOCKS_DELAY_MS, STOCKS_MAX_AGE_MS } from '../source.ts';
 import { createYahooBackfill } from './backfill.ts';
