@@ -20,7 +20,6 @@ const PATIENT = [
   'recorded-hour',
   'report',
   'short',
-  'slow-clients',
   'standby',
 ];
 const patient = [...PATIENT.map((name) => `chaos/${name}.test.ts`), 'demo/demo.test.ts'];

@@ -9,6 +9,7 @@ import { openPage, type PageOptions, type WatchedPage } from '../testing/browser
 import { newPerson } from '../testing/browser/person.ts';
 import { openSession, type Session } from '../testing/browser/session.ts';
 import { readCode } from '../testing/outbox.ts';
+import { untilLoaded } from './cut-at-widths.ts';
 import { closePages, test } from './stories.ts';
 
 const person = newPerson('Kerem');
@@ -54,6 +55,7 @@ test('amounts are hidden by a key, at the same width, and from the first paint o
   await page.locator('[data-prerendered]').waitFor({ state: 'detached' });
   const value = page.locator('.hero-value');
   await expect(value).toHaveText(/^₺100\.000,00/);
+  await untilLoaded(page);
   const width = () =>
     value
       .locator('.figure')

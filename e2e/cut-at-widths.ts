@@ -4,16 +4,23 @@ import { cutTexts } from './cut-texts.ts';
 /** Widths from a small phone to a large screen, in pixels. */
 export const WIDTHS = [320, 375, 768, 900, 1024, 1100, 1440, 1920, 2560];
 const HEIGHT = 900;
+/** Time for a page of many parts on a machine with other work; a part that never comes fails all the same. */
+const LOADED_WITHIN_MS = 45_000;
 
 export async function untilLoaded(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const waiting = document.querySelector('.skeleton, [aria-busy=true]');
-    // Some parts load when they become visible.
-    waiting?.scrollIntoView();
-    // A prerendered page first uses a narrower font, and requests its own after the paint.
-    const isInItsFont = !document.documentElement.classList.contains('unpainted') && document.fonts.check('1em Inter');
-    return waiting === null && isInItsFont && document.fonts.status === 'loaded';
-  });
+  await page.waitForFunction(
+    () => {
+      const waiting = document.querySelector('.skeleton, [aria-busy=true]');
+      // Some parts load when they become visible.
+      waiting?.scrollIntoView();
+      // A prerendered page first uses a narrower font, and requests its own after the paint.
+      const root = document.documentElement;
+      const isInItsFont = !root.classList.contains('unpainted') && document.fonts.check('1em Inter');
+      return waiting === null && isInItsFont && document.fonts.status === 'loaded';
+    },
+    undefined,
+    { timeout: LOADED_WITHIN_MS },
+  );
 }
 
 /** Texts that cannot be read, at each of the widths: a line each, "320 px: cut: ...". */

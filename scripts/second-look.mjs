@@ -5,8 +5,11 @@
  * left in the database.
  */
 
-/** Most failures for a second run: more are not caused by a busy machine. */
-const MOST = 5;
+/**
+ * Most failures for a second run: 0.25 % of the tests. On a machine with other work, 6 to 10 of
+ * them wait longer than they may; more have another cause.
+ */
+const MOST = 24;
 
 /**
  * @param outcomes of finished runs, each with `again(files)`
