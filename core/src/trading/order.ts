@@ -5,7 +5,16 @@
 
 import { ASSET_KINDS, type AssetKind, type TradableKind } from '../asset-kinds.ts';
 import { abs, divide } from '../money/decimal.ts';
-import { addMoney, feeOf, money, quantityStep, subtractMoney, total, ZERO_MONEY } from '../money/money.ts';
+import {
+  addMoney,
+  affordableQuantity,
+  feeOf,
+  money,
+  quantityStep,
+  subtractMoney,
+  total,
+  ZERO_MONEY,
+} from '../money/money.ts';
 import type { Money, Price, Quantity } from '../money/money.ts';
 
 export type Side = 'buy' | 'sell';
@@ -57,6 +66,28 @@ export function orderCost(
   const cashChange =
     side === 'buy' ? subtractMoney(ZERO_MONEY, addMoney(amount, commission)) : subtractMoney(amount, commission);
   return { total: amount, commission, bsmv, cashChange };
+}
+
+/** Largest quantity, in steps of 10^-decimals, that a budget buys with its commission. */
+export function affordableOrder(
+  budget: Money,
+  price: Price,
+  decimals: number,
+  { commissionRate, minimumCommission }: Pick<Terms, 'commissionRate' | 'minimumCommission'>,
+): Quantity {
+  const step = quantityStep(decimals);
+  const isAffordable = (steps: bigint) =>
+    budget + orderCost('buy', price, (steps * step) as Quantity, commissionRate, minimumCommission).cashChange >= 0n;
+  // Without commission the first guess is right. With commission the cost grows with the quantity: bisect.
+  let tooMany = affordableQuantity(budget, price, decimals) / step + 1n;
+  let enough = 0n;
+  if (isAffordable(tooMany - 1n)) enough = tooMany - 1n;
+  while (tooMany - enough > 1n) {
+    const middle = (tooMany + enough) / 2n;
+    if (isAffordable(middle)) enough = middle;
+    else tooMany = middle;
+  }
+  return (enough * step) as Quantity;
 }
 
 /** Tells if price x quantity has a fraction of a kuruş, which a buy rounds up and a sale down (R-L8). */

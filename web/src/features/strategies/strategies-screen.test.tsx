@@ -127,3 +127,15 @@ test('a draft without a reason is not published; it asks before it freezes', asy
     assets: [{ asset: { kind: 'stocks', code: 'ASELS' }, target: '290', reason: 'Siparişler' }],
   });
 });
+
+test('what a version changed stands beside it; a retired strategy is not applied', async () => {
+  const older = { ...versions[1], assets: [{ ...target, stop: 180 }] };
+  stubNetwork({
+    'GET /strategies/7': () =>
+      answer({ strategy: { ...whole, versions: [versions[0], older], retiredAt: head.publishedAt } }),
+  });
+  await open(<StrategyScreen id="7" />);
+  expect(await screen.findByText('ASELS stopu ₺180,00 → ₺185,00')).toBeTruthy();
+  expect(screen.getByText('İlk yayım')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Sanal portföyde uygula' })).toBeNull();
+});

@@ -32,7 +32,11 @@ export const EMPTY_ROW: Row = {
 /** Rows of the newest version to begin the next one with; one empty row for a new strategy. */
 export function draftOf(strategy: StrategyItem | undefined): readonly Row[] {
   const assets = strategy?.versions[0]?.assets ?? [];
-  if (assets.length === 0) return [EMPTY_ROW];
+  return assets.length === 0 ? [EMPTY_ROW] : rowsOf(assets);
+}
+
+/** Rows with the targets of a version. */
+export function rowsOf(assets: StrategyItem['versions'][number]['assets']): readonly Row[] {
   return assets.map(({ asset, target, stop, weight, by, reason }, at) => ({
     key: at + 1,
     ...asset,
@@ -47,6 +51,10 @@ export function draftOf(strategy: StrategyItem | undefined): readonly Row[] {
 /** First row that cannot be published, as its asset or its reason is missing. */
 export const rowWithoutReason = (rows: readonly Row[]): Row | undefined =>
   rows.find(({ code, reason }) => code.trim() === '' || reason.trim() === '');
+
+/** Sum of the typed weights, in percent. */
+export const sumOfWeights = (rows: readonly Row[]): number =>
+  rows.reduce((sum, { weight }) => sum + (weight === '' ? 0 : Number(weight)), 0); // not a figure: a share of the whole
 
 export function bodyOf(rows: readonly Row[], text: string) {
   return {

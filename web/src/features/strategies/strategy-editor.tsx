@@ -24,8 +24,10 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { bodyOf, draftOf, EMPTY_ROW, type Row, rowWithoutReason } from './strategy-draft.ts';
+import { bodyOf, draftOf, EMPTY_ROW, type Row, rowWithoutReason, sumOfWeights } from './strategy-draft.ts';
 import { reloadStrategies } from './strategy-queries.ts';
+import { ChangeList } from './version-changes-text.tsx';
+import { versionChanges } from './version-changes.ts';
 
 interface StrategyEditorProps {
   /** Absent for a first version. */
@@ -59,6 +61,8 @@ export function StrategyEditor({ strategy, onDone, onCancel }: StrategyEditorPro
         />
       </Card>
       <RowList rows={rows} onChange={setRows} />
+      <Weights rows={rows} />
+      {strategy && <Difference strategy={strategy} rows={rows} />}
       <Missing row={missing} />
       <FormError text={submission.error?.(t)} />
       <div className="strategy-acts">
@@ -118,6 +122,38 @@ function useDraft(strategy: StrategyItem | undefined, onDone: (id: string) => vo
     submission,
     publish: () => void submission.send(send, (translate) => translate('strategies.notDone')),
   };
+}
+
+/** Weights of the assets with the cash that they leave; nothing while no row has one. */
+function Weights({ rows }: { readonly rows: readonly Row[] }) {
+  const t = useText();
+  const assets = sumOfWeights(rows);
+  if (assets === 0) return null;
+  const isAbove = assets > 100; // not a figure: a share of the whole
+  return (
+    <p className="small" role={isAbove ? 'alert' : undefined}>
+      {isAbove
+        ? t('strategies.weightsAbove', { assets: `%${assets}` })
+        : t('strategies.weightsSum', { assets: `%${assets}`, cash: `%${100 - assets}` })}
+    </p>
+  );
+}
+
+function Difference({ strategy, rows }: { readonly strategy: StrategyItem; readonly rows: readonly Row[] }) {
+  const t = useText();
+  const changes = versionChanges(
+    draftOf(strategy),
+    rows.filter(({ code }) => code.trim() !== ''),
+  );
+  return (
+    <Card title={t('strategies.difference', { version: strategy.version })}>
+      {changes.length === 0 ? (
+        <p className="muted small">{t('strategies.noDifference')}</p>
+      ) : (
+        <ChangeList changes={changes} />
+      )}
+    </Card>
+  );
 }
 
 /** Says which row cannot be published yet. */

@@ -1,5 +1,6 @@
 /** Strategy: its author, its versions, and what became of each target. */
 
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import {
   followStrategy,
   reportStrategy,
@@ -10,9 +11,10 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Bell, BellOff, Flag, Lock } from 'lucide-react';
 import { useState } from 'react';
-import { commentTexts } from '../../i18n/bundles.ts';
+import { commentTexts, orderTexts } from '../../i18n/bundles.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { withTexts } from '../../i18n/with-texts.ts';
+import { useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { call } from '../../lib/api-client.ts';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { useCommand } from '../../lib/forms/use-command.ts';
@@ -31,6 +33,7 @@ import { OutcomeBar } from './outcome-bar.tsx';
 import { StrategyEditor } from './strategy-editor.tsx';
 import { reloadStrategies, strategyQuery } from './strategy-queries.ts';
 import { VersionCard } from './version-card.tsx';
+import { VersionChanges } from './version-changes-text.tsx';
 import './strategies.css';
 
 export function StrategyScreen({ id }: { readonly id: string }) {
@@ -83,6 +86,10 @@ function Loaded({ strategy }: { readonly strategy: StrategyItem }) {
                   <strong>{t('strategies.version', { version: one.version })}</strong>
                   {one.version === version && <span className="chip strategy-current">{t('strategies.current')}</span>}
                   <span className="muted small">{sentenceDateTime(one.publishedAt)}</span>
+                  <VersionChanges
+                    older={versions.find(({ version: other }) => other === one.version - 1)?.assets}
+                    newer={one.assets}
+                  />
                 </button>
               </li>
             ))}
@@ -122,7 +129,10 @@ function StrategyHead({ strategy, onWrite }: StrategyHeadProps) {
             {t('strategies.since', { date: sentenceDate(createdAt) })} · {t(`strategies.world-${world}`)}
           </span>
         </div>
-        {own ? <OwnActs strategy={strategy} onWrite={onWrite} /> : <OthersActs strategy={strategy} />}
+        <div className="strategy-acts">
+          {own ? <OwnActs strategy={strategy} onWrite={onWrite} /> : <OthersActs strategy={strategy} />}
+          {retiredAt === undefined && <ApplyButton strategy={strategy} />}
+        </div>
       </div>
       {text !== undefined && (
         <p dir="auto" className="strategy-text">
@@ -142,13 +152,31 @@ const ReportDialog = lazyDialog(
   async () => (await withTexts(import('../../ui/report-dialog.tsx'), commentTexts)).ReportDialog,
 );
 
+const ApplyDialog = lazyDialog(async () => (await withTexts(import('./apply-dialog.tsx'), orderTexts)).ApplyDialog);
+
+/** Closed while a real portfolio is selected: orders are for virtual money. */
+function ApplyButton({ strategy }: { readonly strategy: StrategyItem }) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const isVirtual = useSelectedAccount().choice === VIRTUAL_ACCOUNT;
+  return (
+    <>
+      <Button disabled={!isVirtual} onClick={() => setOpen(true)}>
+        {t('strategies.apply')}
+      </Button>
+      {!isVirtual && <span className="muted small">{t('strategies.chooseVirtual')}</span>}
+      <ApplyDialog open={isOpen} strategy={strategy} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
 /** Follow a public strategy of somebody else, or report it. */
 function OthersActs({ strategy }: { readonly strategy: StrategyItem }) {
   const t = useText();
   const [isReporting, setReporting] = useState(false);
   if (strategy.visibility === 'private') return null;
   return (
-    <div className="strategy-acts">
+    <>
       <IconButton
         label={t('strategies.report')}
         icon={<Flag size={16} aria-hidden="true" />}
@@ -162,7 +190,7 @@ function OthersActs({ strategy }: { readonly strategy: StrategyItem }) {
         failed="strategies.notDone"
         onClose={() => setReporting(false)}
       />
-    </div>
+    </>
   );
 }
 
@@ -200,11 +228,13 @@ function OwnActs({ strategy: { id, retiredAt }, onWrite }: StrategyHeadProps) {
   });
   if (retiredAt !== undefined) return null;
   return (
-    <div className="strategy-acts">
+    <>
       <Button variant="secondary" onClick={() => setAsking(true)}>
         {t('strategies.retire')}
       </Button>
-      <Button onClick={onWrite}>{t('strategies.newVersion')}</Button>
+      <Button variant="secondary" onClick={onWrite}>
+        {t('strategies.newVersion')}
+      </Button>
       <ConfirmDialog
         open={isAsking}
         title={t('strategies.retireTitle')}
@@ -215,6 +245,6 @@ function OwnActs({ strategy: { id, retiredAt }, onWrite }: StrategyHeadProps) {
         onConfirm={() => retire.mutate()}
         onCancel={() => setAsking(false)}
       />
-    </div>
+    </>
   );
 }

@@ -16,6 +16,7 @@ import { FavoriteButton } from '../market/favorite-button.tsx';
 import { TRADE_CHART_STYLES } from './trade-chart.tsx';
 import { TradePanel } from './trade-panel.tsx';
 import { TradeQuote } from './trade-quote.tsx';
+import type { PlannedQuantity } from './trade-window.tsx';
 import './trading.css';
 
 interface TradeModalProps {
@@ -23,11 +24,14 @@ interface TradeModalProps {
   readonly asset: AssetRef | undefined;
   /** Side of the button that opened the window. */
   readonly side?: Side | undefined;
+  readonly planned?: PlannedQuantity | undefined;
+  readonly step?: string | undefined;
+  readonly onSent?: () => void;
   readonly onClose: () => void;
 }
 
 /** Dialog to buy or sell one asset at its live price. Closing it discards the typed values (S2.40). */
-export function TradeModal({ asset, side = 'buy', onClose }: TradeModalProps) {
+export function TradeModal({ asset, side = 'buy', step, onClose, ...ticket }: TradeModalProps) {
   const listed = useAsset(asset?.type ?? QUOTED_KINDS[0], asset?.code ?? '');
   const t = useText();
   const name = (listed && assetName(t, listed)) ?? asset?.code ?? '';
@@ -42,6 +46,7 @@ export function TradeModal({ asset, side = 'buy', onClose }: TradeModalProps) {
             <TitledAsset name={name}>
               <span className="muted small">{asset.code}</span>
             </TitledAsset>
+            {step !== undefined && <span className="chip">{step}</span>}
             {isTradable(asset.type) && <HeadPrice asset={asset} />}
             {listed && !isTradable(asset.type) && <FavoriteButton asset={listed} />}
             <AssetLink {...asset} onGo={onClose} />
@@ -52,7 +57,14 @@ export function TradeModal({ asset, side = 'buy', onClose }: TradeModalProps) {
       className="trade-modal"
     >
       {asset && (
-        <AssetPanel key={assetKey(asset.type, asset.code)} asset={asset} name={name} side={side} onClose={onClose} />
+        <AssetPanel
+          key={assetKey(asset.type, asset.code)}
+          {...ticket}
+          asset={asset}
+          name={name}
+          side={side}
+          onClose={onClose}
+        />
       )}
     </Modal>
   );
@@ -71,11 +83,10 @@ function HeadPrice({ asset }: { readonly asset: AssetRef }) {
   );
 }
 
-interface AssetPanelProps {
+interface AssetPanelProps extends Pick<TradeModalProps, 'planned' | 'onSent' | 'onClose'> {
   readonly asset: AssetRef;
   readonly name: string;
   readonly side: Side;
-  readonly onClose: () => void;
 }
 
 function AssetPanel({ asset: { type, code }, ...rest }: AssetPanelProps) {

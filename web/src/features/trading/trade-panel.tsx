@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/feedback.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { BookStrip } from './book/book-strip.tsx';
 import { MarketTicket } from './ticket/market-ticket.tsx';
-import { EMPTY_ENTRY, enteredQuantity } from './ticket/ticket-amount.ts';
+import { EMPTY_ENTRY, enteredQuantity, exactEntry } from './ticket/ticket-amount.ts';
 import { expectedPrice, firstEntry, type TicketEntry } from './ticket/ticket-entry.ts';
 import { KINDS, type TicketKind } from './ticket/ticket-kinds.ts';
 import { TicketLine } from './ticket/ticket-line.tsx';
@@ -17,24 +17,27 @@ import { useSendTicket } from './ticket/use-send-ticket.ts';
 import { TradeChart } from './trade-chart.tsx';
 import './trade-panel.css';
 import { TradeQuote } from './trade-quote.tsx';
+import type { PlannedQuantity } from './trade-window.tsx';
 import { useTradeContext } from './use-trade-context.ts';
 
 interface TradePanelProps {
   readonly asset: AssetRef & { readonly type: TradableKind };
   readonly name: string;
   readonly side: Side;
+  readonly planned?: PlannedQuantity | undefined;
+  readonly onSent?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
 /** The market at the left, the order form at the right; on a phone one below the other. */
-export function TradePanel({ asset, name, side: first, onClose }: TradePanelProps) {
+export function TradePanel({ asset, name, side: first, planned, onSent, onClose }: TradePanelProps) {
   const { context, isClosed, isRealistic, averageCost } = useTradeContext(asset);
-  const [amount, setAmount] = useState(EMPTY_ENTRY);
+  const [amount, setAmount] = useState(planned ? exactEntry(planned.quantity, planned.price) : EMPTY_ENTRY);
   const [kind, setKind] = useState<TicketKind>('market');
   const [side, setSide] = useState(first);
   const [typed, setTyped] = useState<TicketEntry>();
   const isPhone = useMedia('(width < 600px)');
-  const { sending, forgetFailure, beginAgain } = useSendTicket(onClose);
+  const { sending, forgetFailure, beginAgain } = useSendTicket(onClose, onSent);
   const entry = typed ?? firstEntry(asset.type, context.price, marketNow());
   // While the exchange is closed, a market order is queued like the others.
   const isAtOnce = kind === 'market' && !isClosed;

@@ -14,7 +14,7 @@ import {
   quantityStep,
 } from '@kurus/core/money/money';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
-import { totalOf } from './ticket-total.ts';
+import { affordableOrder } from '@kurus/core/trading/order';
 
 /** By quantity with the minimum of 1 (S5.17), or by an amount in lira from which the quantity is computed (D19). */
 export type EntryMode = 'quantity' | 'amount';
@@ -73,19 +73,7 @@ export function quantityForCash(
 ): Quantity {
   if (price === undefined || free === undefined) return ZERO_QUANTITY;
   const budget = ((free * percent) / 100n) as Money;
-  const { quantityDecimals } = ASSET_KINDS[kind];
-  const step = quantityStep(quantityDecimals);
-  const isAffordable = (steps: bigint) => totalOf('buy', price, (steps * step) as Quantity, { terms }).sum <= budget;
-  // Without commission the first guess is right. With commission the cost grows with the quantity: bisect.
-  let tooMany = affordableQuantity(budget, price, quantityDecimals) / step + 1n;
-  let enough = 0n;
-  if (isAffordable(tooMany - 1n)) enough = tooMany - 1n;
-  while (tooMany - enough > 1n) {
-    const middle = (tooMany + enough) / 2n;
-    if (isAffordable(middle)) enough = middle;
-    else tooMany = middle;
-  }
-  return (enough * step) as Quantity;
+  return affordableOrder(budget, price, ASSET_KINDS[kind].quantityDecimals, terms);
 }
 
 /** A fraction (in percent) of the holding, whole for stocks. */

@@ -40,7 +40,8 @@ export interface Sending {
   readonly placed: PlacedOrder | undefined;
 }
 
-export function useSendTicket(onClose: () => void) {
+/** @param onSent called when an order is filled or placed */
+export function useSendTicket(onClose: () => void, onSent?: () => void) {
   const t = useText();
   const trades = useIntent(sendTrade, isSameTrade);
   const orders = useIntent(sendOrder, (a, b) => JSON.stringify(a) === JSON.stringify(b));
@@ -55,12 +56,15 @@ export function useSendTicket(onClose: () => void) {
     if (!fill) return;
     const { side } = wanted;
     setFilled({ side, fill });
+    onSent?.();
     toast.success(fillText(t, side, fill));
     closing.current = setTimeout(onClose, TOAST_MS);
   };
   const place = async (body: OrderBody) => {
     const answer = await orders.run(body);
-    if (answer) setPlaced(answer);
+    if (!answer) return;
+    setPlaced(answer);
+    onSent?.();
   };
   const send: Sending['send'] = async (wanted) => {
     if (filled) return undefined;
