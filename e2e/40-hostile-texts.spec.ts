@@ -1,4 +1,4 @@
-/** Hostile comments, strategy and list names in a real browser: they are texts or were refused, and nothing of them runs. */
+/** Hostile comments, strategies and notes in a real browser: each is a text or was refused, and nothing of it runs. */
 
 import { expect, type Page } from '@playwright/test';
 import { startAppServer, type AppServer } from '../testing/app-server.ts';

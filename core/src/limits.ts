@@ -161,6 +161,8 @@ export const GROUP_CODE_TRIES_MAX = 10;
 export const LEAGUE_TABLE_PAGE = 50;
 /** League accounts that a user may have, also of seasons that are over. */
 export const LEAGUE_ACCOUNTS_MAX = 1_000;
+/** Names that a user may ask for in a day and find taken, or find nobody by. */
+export const NAME_TRIES_MAX = 20;
 /** Characters of a nickname as it is typed. */
 export const NICKNAME_INPUT_MAX = 100;
 

@@ -2,6 +2,7 @@
 
 import { byWorld } from '@kurus/core/market/world';
 import type { WiredParts } from './app-parts.ts';
+import { createGuesses, NAME_GUESSES } from './auth/limits/guesses.ts';
 import { standingSessions } from './auth/session/sessions.ts';
 import { createHoldingMarks } from './comments/held-mark.ts';
 import { commentRoutes } from './comments/routes.ts';
@@ -18,7 +19,8 @@ import { strategyRoutes } from './strategies/routes.ts';
 export function communityRoutes(context: FeatureContext, parts: WiredParts): void {
   const { sql, config, worlds, facts, now = Date.now } = parts;
   const isOpen = config.community;
-  peopleRoutes(context('people'), { sql, isOpen });
+  const guesses = createGuesses(parts, NAME_GUESSES);
+  peopleRoutes(context('people'), { sql, isOpen, guesses });
   strategyRoutes(context('strategies'), {
     sql,
     books: byWorld((world) => worlds[world].book),
@@ -42,6 +44,7 @@ export function communityRoutes(context: FeatureContext, parts: WiredParts): voi
     limited: config.limits,
     isOpen,
     requireLeague: (userId, id) => requireCommented(sql, userId, id),
+    guesses,
     standing: (sessions) => standingSessions(sql, sessions, now()),
   });
 }

@@ -3,8 +3,8 @@
 import { membersOn } from '@kurus/core/data-pack/companies';
 import { dateText } from '@kurus/core/market/calendar';
 import type { WiredParts } from './app-parts.ts';
+import { createGuesses, GROUP_CODE_GUESSES, NAME_GUESSES } from './auth/limits/guesses.ts';
 import type { FeatureContext } from './features.ts';
-import { boundedCounters, memoryCounter } from './http/limits/counters.ts';
 import { createProvisionalTables } from './league/provisional-tables.ts';
 import { leagueRoutes } from './league/routes.ts';
 import { createSeasonWork, type SeasonWork } from './league/season-work.ts';
@@ -25,7 +25,8 @@ export function leagueRoutesOf(context: FeatureContext, parts: WiredParts): Seas
     provisional,
     isOn: config.leagues,
     isOpen: config.community,
-    counter: config.limits ? boundedCounters(parts.counter ?? memoryCounter) : undefined,
+    codeGuesses: createGuesses(parts, GROUP_CODE_GUESSES),
+    nameGuesses: createGuesses(parts, NAME_GUESSES),
   });
   return createSeasonWork({
     sql,

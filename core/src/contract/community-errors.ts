@@ -1,11 +1,14 @@
 /** Codes and details of refusals about nicknames, and about what people write for one another. */
 
+import type { Wait } from './refusal-fields.ts';
+
 export const COMMUNITY_ERROR_CODES = [
   'NICKNAME_INVALID',
   'NICKNAME_NOT_ALLOWED',
   'NICKNAME_TAKEN',
   'NICKNAME_MADE_ONLY',
   'NICKNAME_CHANGES_SPENT',
+  'NAME_TRIES',
   'COMMUNITY_OFF',
   'COMMENT_NOT_FOUND',
   'COMMENT_TOO_LONG',
@@ -32,6 +35,7 @@ export const COMMUNITY_ERROR_CODES = [
 
 /** Formatted for people, or a time that the server formats. */
 export interface CommunityRefusalDetails {
+  NAME_TRIES: Wait;
   /** End of a mute; absent where there is none. */
   COMMENT_MUTED: { readonly until?: Date };
   COMMENT_LIMIT: { readonly from: Date; readonly retryAfterSeconds: string };

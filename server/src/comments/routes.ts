@@ -7,6 +7,7 @@ import * as requests from '@kurus/core/contract/requests/comments';
 import type { RequestRules } from '@kurus/core/contract/requests/request';
 import { WORLDS } from '@kurus/core/contract/words/world';
 import type { ByWorld } from '@kurus/core/market/world';
+import type { Guesses } from '../auth/limits/guesses.ts';
 import { type Call, type HttpContext, parse, registerInSession, route } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
@@ -36,6 +37,7 @@ export interface CommentParts extends WritingParts {
   /** @throws DomainError LEAGUE_NOT_FOUND for a league whose comments are not the user's to read */
   readonly requireLeague: (userId: string, id: string) => Promise<unknown>;
   readonly standing: CommentStreamParts['standing'];
+  readonly guesses: Guesses;
 }
 
 export function commentRoutes(context: HttpContext, parts: CommentParts): void {
@@ -172,7 +174,9 @@ function readerRoutes(context: HttpContext, parts: CommentParts): void {
     [contract.unblockPerson, false],
   ] as const)
     route(context, endpoint, requests.blockPerson, async ({ session, params, language, nowMs }) => {
-      await blockPerson(parts.sql, session, { nickname: params.nick, blocks, nowMs });
+      await parts.guesses(session.userId, language, () =>
+        blockPerson(parts.sql, session, { nickname: params.nick, blocks, nowMs }),
+      );
       return { message: textOf(blocks ? 'personBlocked' : 'personUnblocked', language) };
     });
 

@@ -6,12 +6,10 @@ import * as requests from '@kurus/core/contract/requests/leagues';
 import { parseJoinCode } from '@kurus/core/league/join-code';
 import { LEAGUE_MOST_SHARE } from '@kurus/core/league/order-rules';
 import { monthAfter, monthOf } from '@kurus/core/league/season';
-import { GROUP_CODE_TRIES_MAX } from '@kurus/core/limits';
 import { dayOf, dayOfDate } from '@kurus/core/market/calendar';
-import { durationText } from '../auth/codes/duration-text.ts';
+import type { Guesses } from '../auth/limits/guesses.ts';
 import { route, type HttpContext } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';
-import { type CounterFactory, limitRefusal } from '../http/limits/counters.ts';
 import { sessionTransaction } from '../ledger/user-transaction.ts';
 import { chooseNickname } from '../people/nicknames.ts';
 import { entryOf } from './entry-view.ts';
@@ -24,8 +22,9 @@ export interface LeagueDeps extends ViewParts {
   readonly isOn: boolean;
   /** True: people may choose names of their own. */
   readonly isOpen: boolean;
-  /** Counter of wrong codes; undefined without limits. */
-  readonly counter: CounterFactory | undefined;
+  /** Tries of groups' codes, and of names. */
+  readonly codeGuesses: Guesses;
+  readonly nameGuesses: Guesses;
 }
 
 export function leagueRoutes(context: HttpContext, deps: LeagueDeps): void {
@@ -84,12 +83,14 @@ function listRoutes(context: HttpContext, deps: LeagueDeps): void {
   });
 }
 
-function entryRoutes(context: HttpContext, { sql, isOn, isOpen }: LeagueDeps): void {
+function entryRoutes(context: HttpContext, { sql, isOn, isOpen, nameGuesses }: LeagueDeps): void {
   route(context, contract.joinLeague, requests.joinLeague, async ({ session, params, body, language, nowMs }) => {
     if (!isOn) throw new DomainError('LEAGUE_NOT_FOUND');
     // A group is joined by its code.
     const { league } = await requireVisible(sql, session.userId, params.id);
-    if (body.nickname !== undefined) await chooseNickname(sql, session, { name: body.nickname, isFree: isOpen, nowMs });
+    const { nickname: name } = body;
+    if (name !== undefined)
+      await nameGuesses(session.userId, language, () => chooseNickname(sql, session, { name, isFree: isOpen, nowMs }));
     const entry = await joinLeague(sql, session, league.id, nowMs);
     return { message: `${textOf('leagueJoined', language)} ${entry.nickname}`, data: { entry } };
   });
@@ -133,31 +134,16 @@ function tableRoutes(context: HttpContext, deps: LeagueDeps): void {
   });
 }
 
-const HOUR_SECONDS = 3_600;
-
 function groupRoutes(context: HttpContext, deps: LeagueDeps): void {
   const { sql, calendar, isOn } = deps;
-  const tries = deps.counter?.('group-codes', GROUP_CODE_TRIES_MAX, HOUR_SECONDS);
-  /** Group of a code. Every try counts until it was right. @throws DomainError GROUP_CODE_TRIES, GROUP_CODE_WRONG */
-  const requireCode = async (
-    userId: string,
-    typed: string,
-    { language }: Pick<Reader, 'language'>,
-  ): Promise<League> => {
-    const spent = tries && (await limitRefusal(tries.consume(userId)));
-    if (spent) {
-      const seconds = Math.max(1, Math.ceil(spent.msBeforeNext / 1000));
-      throw new DomainError('GROUP_CODE_TRIES', {
-        wait: durationText(seconds, language),
-        retryAfterSeconds: String(seconds),
-      });
-    }
-    const code = parseJoinCode(typed);
-    const league = code === undefined ? undefined : await groupOfCode(sql, code);
-    if (!league) throw new DomainError('GROUP_CODE_WRONG');
-    await tries?.reward(userId);
-    return league;
-  };
+  /** Group of a code. @throws DomainError GROUP_CODE_TRIES, GROUP_CODE_WRONG */
+  const requireCode = (userId: string, typed: string, { language }: Pick<Reader, 'language'>): Promise<League> =>
+    deps.codeGuesses(userId, language, async () => {
+      const code = parseJoinCode(typed);
+      const league = code === undefined ? undefined : await groupOfCode(sql, code);
+      if (!league) throw new DomainError('GROUP_CODE_WRONG');
+      return league;
+    });
 
   route(context, contract.makeGroup, requests.makeGroup, async ({ session, body, language, nowMs }) => {
     if (!isOn) throw new DomainError('LEAGUE_REFUSED');

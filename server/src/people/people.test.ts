@@ -1,6 +1,7 @@
+import { NAME_TRIES_MAX } from '@kurus/core/limits';
 import { isMadeNickname } from '@kurus/core/people/nickname';
 import { expect, test } from 'vitest';
-import type { TestUser } from '../../../testing/app.ts';
+import { createTestApp, type TestUser } from '../../../testing/app.ts';
 import { communityApps } from '../../../testing/community-apps.ts';
 import { sessionSql } from '../../../testing/session-sql.ts';
 import { revealNickname } from './nicknames.ts';
@@ -83,4 +84,24 @@ test('where nobody may write for others only made names are taken', async () => 
   const user = await apps.closed.logIn();
   expect(await choose(user, 'Kendi Adım')).toBe('NICKNAME_MADE_ONLY');
   expect(await choose(user, 'Sakin Martı 4821')).toEqual([200, 'Sakin Martı 4821', 2]);
+});
+
+test('users are not counted by their names: who asks for too many waits, whichever call tells', async () => {
+  const limited = await createTestApp({ LIMITS: 'on' });
+  const [known, curious] = [await limited.logIn(), await limited.logIn()];
+  await known.call('PUT', '/user/nickname', { nickname: 'Kuzey Rüzgârı' });
+  const codes: unknown[] = [];
+  for (let n = 0; n < NAME_TRIES_MAX; n += 1) {
+    const asked =
+      n % 2 === 0
+        ? curious.call('PUT', '/user/nickname', { nickname: 'Kuzey Rüzgârı' })
+        : curious.call('POST', `/people/${encodeURIComponent(`Sakin Martı ${1000 + n}`)}/block`);
+    codes.push((await asked).body.code);
+  }
+  expect(new Set(codes)).toEqual(new Set(['NICKNAME_TAKEN', 'PERSON_NOT_FOUND']));
+  const refused = await curious.call('POST', `/people/${encodeURIComponent('Sakin Martı 4821')}/block`);
+  expect(refused).toMatchObject({ status: 429, body: { code: 'NAME_TRIES' } });
+  expect(await curious.call('PUT', '/user/nickname', { nickname: 'Boş Bir Ad' })).toMatchObject({ status: 429 });
+  expect((await known.call('PUT', '/user/nickname', { nickname: 'Güney Rüzgârı' })).status).toBe(200);
+  await limited.close();
 });

@@ -2,6 +2,7 @@
 
 import * as contract from '@kurus/core/contract/people';
 import * as requests from '@kurus/core/contract/requests/people';
+import type { Guesses } from '../auth/limits/guesses.ts';
 import type { Sql } from '../db/pool.ts';
 import { route, type HttpContext } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';
@@ -11,9 +12,10 @@ export interface PeopleParts {
   readonly sql: Sql;
   /** True: people may write texts that others see, their own names among them. */
   readonly isOpen: boolean;
+  readonly guesses: Guesses;
 }
 
-export function peopleRoutes(context: HttpContext, { sql, isOpen }: PeopleParts): void {
+export function peopleRoutes(context: HttpContext, { sql, isOpen, guesses }: PeopleParts): void {
   route(context, contract.ownNickname, requests.ownNickname, async ({ session, language, nowMs }) => ({
     message: textOf('ok', language),
     data: await ownNickname(sql, session.userId, nowMs),
@@ -25,7 +27,9 @@ export function peopleRoutes(context: HttpContext, { sql, isOpen }: PeopleParts)
   }));
 
   route(context, contract.chooseNickname, requests.chooseNickname, async ({ session, body, language, nowMs }) => {
-    const chosen = await chooseNickname(sql, session, { name: body.nickname, isFree: isOpen, nowMs });
+    const chosen = await guesses(session.userId, language, () =>
+      chooseNickname(sql, session, { name: body.nickname, isFree: isOpen, nowMs }),
+    );
     return { message: textOf('nicknameChosen', language), data: { ...chosen, nickname: body.nickname } };
   });
 }

@@ -109,7 +109,7 @@ export const reportComment = request({
 export const blockPerson = request({
   summary: 'Block somebody by their nickname, or no longer; they do not learn of it',
   params: z.object({ nick: lineField(NICKNAME_INPUT_MAX) }),
-  errors: ['PERSON_NOT_FOUND', 'BLOCKS_TOO_MANY'],
+  errors: ['PERSON_NOT_FOUND', 'BLOCKS_TOO_MANY', 'NAME_TRIES'],
 });
 
 export const blocks = request({ summary: 'People whom the user blocked' });

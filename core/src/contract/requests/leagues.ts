@@ -43,6 +43,7 @@ export const joinLeague = request({
     'NICKNAME_INVALID',
     'NICKNAME_NOT_ALLOWED',
     'NICKNAME_TAKEN',
+    'NAME_TRIES',
     'NICKNAME_CHANGES_SPENT',
     'NICKNAME_MADE_ONLY',
   ],

@@ -20,5 +20,6 @@ export const chooseNickname = request({
     'NICKNAME_TAKEN',
     'NICKNAME_CHANGES_SPENT',
     'NICKNAME_MADE_ONLY',
+    'NAME_TRIES',
   ],
 });

@@ -34,6 +34,12 @@ export const COMMUNITY_REFUSALS = {
     en: 'A nickname changes at most twice a year. Next change: {from} (Istanbul time).',
     fr: 'Un pseudonyme change deux fois par an au plus. Prochain changement\u00a0: {from} (heure d’Istanbul).',
   },
+  NAME_TRIES: {
+    status: 429,
+    tr: 'Bugün çok fazla ad denediniz. {wait} sonra tekrar deneyin.',
+    en: 'You have tried too many names today. Try again in {wait}.',
+    fr: 'Vous avez essayé trop de noms aujourd’hui. Réessayez dans {wait}.',
+  },
   COMMUNITY_OFF: {
     status: 404,
     tr: 'Bu sunucuda yorumlar kapalı.',
