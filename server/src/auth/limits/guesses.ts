@@ -1,4 +1,4 @@
-/** Limit of guessing: names and codes that exist are told by the answer, so that wrong tries of a person are counted. */
+/** Limits of guessing: an answer that tells which names and codes exist counts the wrong tries of a person. */
 
 import { DomainError, type ErrorCode } from '@kurus/core/contract/errors';
 import { GROUP_CODE_TRIES_MAX, type Language, NAME_TRIES_MAX } from '@kurus/core/limits';
@@ -32,7 +32,7 @@ export const NAME_GUESSES: GuessRules = {
   refusal: 'NAME_TRIES',
 };
 
-/** Runs one try of a person. @throws DomainError the refusal of the rules where no tries are left, and what it throws */
+/** Runs one try of a person. @throws DomainError the refusal of the rules where none are left, and what it throws */
 export type Guesses = <Result>(userId: string, language: Language, attempt: () => Promise<Result>) => Promise<Result>;
 
 interface GuessParts {
