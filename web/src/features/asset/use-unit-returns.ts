@@ -2,7 +2,6 @@
 
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { Candle } from '@kurus/core/contract/market-history';
-import { rules } from '@kurus/core/contract/rules';
 import { MONEY_KIND } from '@kurus/core/kind-units';
 import { dayOf } from '@kurus/core/market/calendar';
 import { isMadeDaily } from '@kurus/core/market/change-base';
@@ -17,10 +16,10 @@ import {
   type ReturnPeriod,
 } from '@kurus/core/market/returns';
 import { type Percent, price, type Price } from '@kurus/core/money/money';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useHistory } from '../../charts/price-query.ts';
-import { call } from '../../lib/api-client.ts';
+import { monthlyPricesQuery } from '../../lib/consumer-prices.ts';
 import type { QuotedAsset } from '../../quotes/asset-address.ts';
 import { useQuote } from '../../quotes/use-quote.ts';
 
@@ -31,19 +30,6 @@ export type ReturnUnit = (typeof RETURN_UNITS)[number];
 export type UnitReturns = Readonly<Record<ReturnUnit, Readonly<Partial<Record<ReturnPeriod, Percent | undefined>>>>>;
 
 const DOLLAR = { type: MONEY_KIND, code: 'USD' } as const;
-const FRESH_MS = 3_600_000;
-
-/** Consumer prices by month, "2026-10". */
-const consumerPricesQuery = queryOptions({
-  queryKey: ['rules', 'cpi'],
-  queryFn: async ({ signal }): Promise<ReadonlyMap<string, Price>> => {
-    const { data } = await call(rules, { query: { id: 'cpi' }, signal });
-    const rows = data.rules[0]?.rows ?? [];
-    return new Map(rows.map(({ from, value }) => [from.slice(0, 7), price(String(value))]));
-  },
-  staleTime: FRESH_MS,
-  meta: { failure: 'Failed to load the consumer prices' },
-});
 
 /** Daily candles reach back one year, weekly ones five years or to the beginning. */
 interface Past {
@@ -74,7 +60,7 @@ export function useUnitReturns(asset: QuotedAsset, near: boolean) {
   const own = usePast(asset, true);
   const dollar = usePast(DOLLAR, near);
   const gold = usePast(GOLD_GRAM, near);
-  const cpi = useQuery({ ...consumerPricesQuery, enabled: near }).data;
+  const cpi = useQuery({ ...monthlyPricesQuery, enabled: near }).data;
   const today = asOfMs === undefined ? undefined : dayOf(asOfMs);
   const returns = useMemo((): UnitReturns | undefined => {
     if (!own || today === undefined) return undefined;

@@ -149,4 +149,7 @@ export const terms: Same<typeof source> = {
   earnedToday: '{amount} net interest of today',
   accruedSum: '{coupon} × {days} / {of} days',
   dollarSince: 'The dollar meanwhile',
+  pricesSince: 'Consumer prices meanwhile',
+  pricesPending: '{month} is not published',
+  pricesUntil: 'until the end of {month}',
 };

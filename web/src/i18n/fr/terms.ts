@@ -152,4 +152,7 @@ export const terms: Same<typeof source> = {
   earnedToday: '{amount} d’intérêts nets aujourd’hui',
   accruedSum: '{coupon} × {days} / {of} jours',
   dollarSince: 'Le dollar entre-temps',
+  pricesSince: 'Les prix entre-temps',
+  pricesPending: '{month} n’est pas publié',
+  pricesUntil: 'jusqu’à la fin de {month}',
 };

@@ -147,4 +147,7 @@ export const terms = {
   earnedToday: '{amount} bugünün net faizi',
   accruedSum: '{coupon} × {days} / {of} gün',
   dollarSince: 'Aynı günlerde dolar',
+  pricesSince: 'Aynı günlerde TÜFE',
+  pricesPending: '{month} açıklanmadı',
+  pricesUntil: '{month} sonuna dek',
 } as const;

@@ -1,7 +1,5 @@
-import { consumerPrices, type ConsumerPrices } from '@kurus/core/analysis/consumer-prices';
 import type { DataOf } from '@kurus/core/contract/endpoint';
 import { marketCompare } from '@kurus/core/contract/market-views';
-import { rules } from '@kurus/core/contract/rules';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { firstDay } from '@kurus/core/market/returns';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -14,7 +12,6 @@ import type { CompareChoice, CompareRange } from './compare-choice.ts';
 export type Comparison = DataOf<typeof marketCompare>;
 
 const FRESH_MS = 60_000;
-const RULES_MS = 3_600_000;
 const TIMEOUT_MS = 20_000;
 
 /** First day of a range, YYYY-MM-DD. */
@@ -36,15 +33,3 @@ export function compareQuery({ assets, range, unit }: CompareChoice, world: Worl
     meta: { failure: 'Failed to load the comparison' },
   });
 }
-
-/** Consumer prices of each month that is published. */
-export const consumerPricesQuery = queryOptions({
-  queryKey: ['rules', 'months of prices'],
-  queryFn: async ({ signal }): Promise<ConsumerPrices> => {
-    const rows = (await call(rules, { query: { id: 'cpi' }, signal })).data.rules[0]?.rows ?? [];
-    const valueOf = (value: number | string) => Number(value); // not a figure: an index
-    return consumerPrices(rows.map(({ from, value }) => ({ month: from.slice(0, 7), value: valueOf(value) })));
-  },
-  staleTime: RULES_MS,
-  meta: { failure: 'Failed to load the consumer prices' },
-});

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { LineStyle } from '../../../charts/charted-line.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { formatPublicWhole } from '../../../lib/amounts/format.ts';
+import { consumerPricesQuery } from '../../../lib/consumer-prices.ts';
 import { sentenceDate, sentenceMonth } from '../../../lib/words/sentence-date.ts';
 import { useWorld } from '../../../quotes/world-context.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -14,7 +15,7 @@ import { NumberField } from '../../../ui/number-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import type { CompareChoice } from './compare-choice.ts';
 import { dateOf, daysOfPutting, levelOf, priceLevels, type PutIn, worthOf } from './compare-figures.ts';
-import { compareQuery, consumerPricesQuery } from './compare-query.ts';
+import { compareQuery } from './compare-query.ts';
 import type { ComparedLine } from './compared-lines.ts';
 
 interface SameAmountProps {

@@ -3,7 +3,6 @@
 import type { QuotedKind } from '@kurus/core/asset-kinds';
 import type { DataOf } from '@kurus/core/contract/endpoint';
 import { marketScreener, screenerFields } from '@kurus/core/contract/market-views';
-import { rules } from '@kurus/core/contract/rules';
 import { eraseScreen, type SavedScreen, saveScreen, screens } from '@kurus/core/contract/watch-lists';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call, download } from '../../../lib/api-client.ts';
@@ -82,14 +81,6 @@ export const fieldsQuery = (kind: QuotedKind, world: WorldOnScreen) =>
     staleTime: FRESH_MS,
     meta: { failure: 'Failed to load the fields of the screener' },
   });
-
-/** First day of the last month whose consumer prices are published. */
-export const lastPriceMonthQuery = queryOptions({
-  queryKey: ['rules', 'last month of prices'],
-  queryFn: async ({ signal }) => (await call(rules, { query: { id: 'cpi' }, signal })).data.rules[0]?.rows.at(-1)?.from,
-  staleTime: FRESH_MS,
-  meta: { failure: 'Failed to load the consumer prices' },
-});
 
 /** All rows that fit, as a file. @throws ApiError */
 export const screenerFile = (asked: Asked, world: WorldOnScreen): Promise<Blob> =>

@@ -8,6 +8,7 @@ import { priceTexts } from '../../../i18n/bundles.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { withTexts } from '../../../i18n/with-texts.ts';
 import { messageOf } from '../../../lib/api-error.ts';
+import { lastMonthQuery } from '../../../lib/consumer-prices.ts';
 import { useCommand } from '../../../lib/forms/use-command.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { serverTime } from '../../../lib/server-time.ts';
@@ -31,7 +32,7 @@ import { NothingFits } from './nothing-fits.tsx';
 import { ofKind, ofUnit, readFilters, type ScreenChoice } from './screen-choice.ts';
 import { ScreenHead } from './screen-head.tsx';
 import { rowsOf } from './screen-rows.ts';
-import { countQuery, lastPriceMonthQuery, rowsQuery, screenerFile } from './screener-queries.ts';
+import { countQuery, rowsQuery, screenerFile } from './screener-queries.ts';
 import { ScreenerList, ScreenerTable } from './screener-table.tsx';
 import { SortChoice } from './sort-choice.tsx';
 import { useScreenChoice } from './use-screen-choice.ts';
@@ -205,7 +206,7 @@ function Tools({ choice, units, onChange }: ToolsProps) {
 /** Legend of the marks, and the basis of the returns. */
 function Foot({ choice: { columns, unit } }: Pick<ResultsProps, 'choice'>) {
   const t = useText();
-  const month = useQuery({ ...lastPriceMonthQuery, enabled: unit === 'REAL' }).data;
+  const month = useQuery({ ...lastMonthQuery, enabled: unit === 'REAL' }).data;
   const hasReturns = columns.some(isReturn);
   return (
     <div className="screener-foot muted small">

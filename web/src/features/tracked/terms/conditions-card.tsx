@@ -20,6 +20,7 @@ import { useQuote } from '../../../quotes/use-quote.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PercentText } from '../../../ui/money-text.tsx';
 import { Term, Terms } from '../../../ui/terms.tsx';
+import { PricesSince } from './prices-since.tsx';
 import { formatRate } from './terms-figures.ts';
 
 interface ConditionsProps {
@@ -109,7 +110,12 @@ function Brought({ terms, today }: OfDay<DepositTerms>) {
       <Terms className="small">
         <Term label={t('terms.broughtNet')}>{formatAmount(net, currency, true)}</Term>
         {yearly !== false && <Term label={t('terms.broughtYearly')}>{formatRate(yearly as Price)}</Term>}
-        {currency === LIRA && now.days > 0 && <DollarSince day={dayOfDate(terms.from)} />}
+        {currency === LIRA && now.days > 0 && (
+          <>
+            <PricesSince from={dayOfDate(terms.from)} to={dayOfDate(terms.from) + now.days} />
+            <DollarSince day={dayOfDate(terms.from)} />
+          </>
+        )}
       </Terms>
     </Card>
   );
@@ -151,7 +157,7 @@ function BondConditions({ terms, today }: OfDay<BondTerms>) {
           })}
         </Term>
       )}
-      {cleanPrice !== undefined && priceDate !== undefined && (
+      {today < maturity && cleanPrice !== undefined && priceDate !== undefined && (
         <Term label={t('terms.cleanOn', { date: sentenceDate(priceDate) })}>
           {formatAmount(divide(cleanPrice, 10n ** 6n, 'half-up') as Money, currency)}
         </Term>

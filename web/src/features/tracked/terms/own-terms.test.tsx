@@ -3,11 +3,15 @@
 import type { OwnTerms } from '@kurus/core/contract/own-terms';
 import { dayOfDate } from '@kurus/core/market/calendar';
 import { money, price } from '@kurus/core/money/money';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { tabTexts, termsTexts, trackedTexts } from '../../../i18n/bundles.ts';
 import { loadTexts } from '../../../i18n/text-table.ts';
 import { translate } from '../../../i18n/use-text.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { answer, stubNetwork } from '../../../testing/network.ts';
+import { PricesSince } from './prices-since.tsx';
 import { kindText } from './terms-figures.ts';
 import { Working } from './working-card.tsx';
 
@@ -60,7 +64,49 @@ test('accrued interest is the coupon by the days of its period that have passed'
   expect(card.textContent).toContain('$100,57');
 });
 
-test('a bond that is over has no accrued interest', () => {
+test('a bond that is over is worth its nominal: no price of before, no accrued interest', () => {
   render(<Working terms={BOND} today="2031-01-15" />);
-  expect(screen.getByRole('region').textContent).toContain('İşlemiş faiz$0,00');
+  const { textContent } = screen.getByRole('region');
+  expect(textContent).toContain('Vade15 Oca 2031$100,00');
+  expect(textContent).toContain('100 nominalin değeri15 Oca 2031$100,00');
+  for (const old of ['Temiz fiyat', 'İşlemiş faiz', '24 Kas 2026']) expect(textContent).not.toContain(old);
+});
+
+describe('consumer prices beside a deposit', () => {
+  const checked = { source: 'x', checkedOn: '2026-11-05', standing: 'verified' };
+  const rows = [
+    { from: '2026-08-01', value: 4000, ...checked },
+    { from: '2026-09-01', value: 4100, ...checked },
+    { from: '2026-10-01', value: 4182, ...checked },
+  ];
+  const cpi = { id: 'cpi', name: 'TÜFE', subject: 'rates', unit: 'index', isVerified: true, rows };
+  const pack = { issuedOn: '2026-11-05', state: 'shipped', rows: 3 };
+  const show = async (from: string, to: string) => {
+    stubNetwork({ 'GET /rules': () => answer({ rules: [cpi], pack, today: '2026-11-26' }) });
+    queryClient.clear();
+    render(
+      <QueryClientProvider client={queryClient}>
+        <dl>
+          <PricesSince from={dayOfDate(from)} to={dayOfDate(to)} />
+        </dl>
+      </QueryClientProvider>,
+    );
+    return (await screen.findByText('Aynı günlerde TÜFE')).parentElement?.textContent;
+  };
+
+  test('from a month’s end to another’s, as published', async () => {
+    // 4182 / 4100 = 1.02.
+    expect(await show('2026-09-30', '2026-10-31')).toContain('%2,00');
+  });
+
+  test('up to the last published month where the days go on', async () => {
+    const text = await show('2026-08-31', '2026-11-26');
+    // 4182 / 4000 = 1.0455.
+    expect(text).toContain('%4,55');
+    expect(text).toContain('Ekim 2026 sonuna dek');
+  });
+
+  test('nothing yet where no month of the days is published', async () => {
+    expect(await show('2026-10-31', '2026-11-26')).toContain('Kasım 2026 açıklanmadı');
+  });
 });

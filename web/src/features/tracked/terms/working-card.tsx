@@ -56,13 +56,17 @@ function stepsOf(t: Translate, terms: OwnTerms, today: string): readonly Working
       const price = bondPriceOn(terms, day, terms.cleanPrice);
       if (price === undefined) return [];
       const value = total(price, nominal, 'half-up');
+      const worth = { name: t('terms.per1'), how: sentenceDate(today), value: text(value) };
+      // From its maturity on it is worth its nominal, whatever price was typed before.
+      if (today >= terms.maturity)
+        return [{ name: t('terms.maturity'), how: sentenceDate(terms.maturity), value: text(value) }, worth];
       const accrued = total(accruedOn(terms, day), nominal, 'half-up');
       const clean = subtractMoney(value, accrued);
       const on = terms.priceDate === undefined ? '' : sentenceDate(terms.priceDate);
       return [
         { name: t('terms.clean'), how: on, value: text(clean) },
         { name: t('terms.accrued'), how: accruedText(t, terms, day), value: text(accrued, true) },
-        { name: t('terms.per1'), how: sentenceDate(today), value: text(value) },
+        worth,
       ];
     }
     case 'debt': {
@@ -81,7 +85,6 @@ function stepsOf(t: Translate, terms: OwnTerms, today: string): readonly Working
 
 /** "₺15,50 × 161 / 183 gün": the coupon, and the days of its period that have passed. */
 function accruedText(t: Translate, terms: BondTerms, day: number): string {
-  if (day >= dayOfDate(terms.maturity)) return '';
   const { last, next } = couponPeriod(terms, day);
   const coupon = formatAmount(total(couponOf(terms), quantity('100'), 'half-up'), terms.currency);
   return t('terms.accruedSum', { coupon, days: day - last, of: next - last });
