@@ -11,9 +11,11 @@ import { Pagination } from '../src/ui/pagination.tsx';
 import { PasswordDialog } from '../src/ui/password-dialog.tsx';
 import { ReportDialog } from '../src/ui/report-dialog.tsx';
 import { ReturnText } from '../src/ui/return-text.tsx';
+import { RowMenu } from '../src/ui/row-menu.tsx';
 import { Tabs } from '../src/ui/tabs.tsx';
 import { toast } from '../src/ui/toast.tsx';
 import { Tooltip } from '../src/ui/tooltip.tsx';
+import { useDropdown } from '../src/ui/use-dropdown.ts';
 import { FormSamples } from './form-samples.tsx';
 
 type Dialog = 'modal' | 'confirm' | 'password' | 'report';
@@ -22,6 +24,7 @@ export function ControlSamples() {
   const [tab, setTab] = useState<'stocks' | 'cryptos'>('stocks');
   const [page, setPage] = useState(3);
   const [open, setOpen] = useState<Dialog>();
+  const menu = useDropdown();
   return (
     <Card title="Düğmeler ve gezinme">
       <div className="stack">
@@ -57,6 +60,11 @@ export function ControlSamples() {
           </Tooltip>
           <Avatar name="Ayşe Yılmaz" />
           <Nickname name="Sakin Martı 4821" />
+          <RowMenu
+            label="Seçenekler"
+            dropdown={menu}
+            choices={[{ label: 'Sil', icon: <Trash size={16} />, onChoose: () => toast.success('Silindi.') }]}
+          />
           <ReturnText value={0.452} decimals={1} />
           <ReturnText value={-0.031} decimals={1} />
           <AdviceNote text="Yatırım tavsiyesi değildir." />

@@ -1,6 +1,6 @@
 import { likeComment, type ReplyItem, unlikeComment } from '@kurus/core/contract/comments';
 import { Check, CornerUpLeft, Flag, Medal, ShieldX, ThumbsUp, UserX } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { call } from '../../lib/api-client.ts';
 import { messageOf } from '../../lib/api-error.ts';
@@ -15,6 +15,7 @@ import type { CommentPlace } from './comment-place.ts';
 import { CommentText } from './comment-text.tsx';
 import { OtherActs } from './other-acts.tsx';
 import { OwnActs } from './own-acts.tsx';
+import { ReplyContext } from './reply-choice.ts';
 
 interface CommentProps {
   readonly place: CommentPlace;
@@ -72,6 +73,7 @@ function Folded({ icon, text, below, onShow }: FoldedProps) {
 function ShownComment({ place, comment, isReply, children }: CommentProps) {
   const t = useText();
   const [doing, setDoing] = useState<'reply' | 'edit'>();
+  const bar = useContext(ReplyContext);
   const done = () => setDoing(undefined);
   return (
     <div className="comment">
@@ -91,8 +93,8 @@ function ShownComment({ place, comment, isReply, children }: CommentProps) {
                 variant="ghost"
                 size="sm"
                 icon={<CornerUpLeft size={15} aria-hidden="true" />}
-                aria-expanded={doing === 'reply'}
-                onClick={() => setDoing(doing === 'reply' ? undefined : 'reply')}
+                aria-expanded={bar ? undefined : doing === 'reply'}
+                onClick={() => (bar ? bar.answer(comment) : setDoing(doing === 'reply' ? undefined : 'reply'))}
               >
                 {t('comments.reply')}
               </Button>

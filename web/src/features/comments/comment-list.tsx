@@ -1,9 +1,10 @@
 import type { CommentItem, CommentPage, CommunityData } from '@kurus/core/contract/comments';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { ArrowUp, MessageCircle } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { addressedComment } from './comment-address.ts';
 import { Comment } from './comment-item.tsx';
 import type { CommentPlace } from './comment-place.ts';
 import { HiddenComment } from './hidden-comments.tsx';
@@ -23,6 +24,7 @@ export function CommentList({ place, community, list }: CommentListProps) {
   const items = pages.flatMap(({ comments }) => comments);
   const fresh = useFresh(place, pages[0]?.newest);
   const { top, showFresh } = useShowFresh(list, items);
+  useAddressed(top, list.isSuccess);
   return (
     <>
       <div role="status" className={fresh > 0 ? 'comments-fresh' : undefined}>
@@ -64,6 +66,17 @@ export function CommentList({ place, community, list }: CommentListProps) {
       )}
     </>
   );
+}
+
+/** Shows the comment that the page was opened for, once; one on a later page is not looked for. */
+function useAddressed(top: RefObject<HTMLOListElement | null>, isLoaded: boolean) {
+  useEffect(() => {
+    const id = isLoaded ? addressedComment() : undefined;
+    const found =
+      id === undefined ? null : top.current?.querySelector<HTMLElement>(`[data-comment="${CSS.escape(id)}"]`);
+    found?.scrollIntoView({ block: 'center' });
+    found?.focus({ preventScroll: true });
+  }, [top, isLoaded]);
 }
 
 /** Inserts new comments and replies, and moves the focus to the first of them. */

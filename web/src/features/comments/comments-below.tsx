@@ -3,6 +3,7 @@ import { whenVisible } from '../../charts/when-visible.ts';
 import { commentTexts } from '../../i18n/bundles.ts';
 import { withTexts } from '../../i18n/with-texts.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
+import { addressedComment } from './comment-address.ts';
 import type { CommentPlace } from './comment-place.ts';
 
 const CommentsPart = lazyPart(() =>
@@ -18,6 +19,7 @@ export function CommentsBelow({ place }: { readonly place: CommentPlace }) {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (!mark.current) return undefined;
+    if (addressedComment() !== undefined) mark.current.scrollIntoView();
     const stop = whenVisible(mark.current, () => setNear(true));
     return stop;
   }, []);

@@ -202,13 +202,71 @@ test('a report asks for its reason; a reply names whom it answers', async () => 
   });
   await open();
   const user = userEvent.setup();
-  await user.click((await screen.findAllByRole('button', { name: 'Bildir' }))[0]!);
+  await user.click((await screen.findAllByRole('button', { name: /için seçenekler/ }))[0]!);
+  await user.click(screen.getByRole('button', { name: 'Bildir' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('radio', { name: 'Hakaret, tehdit' }));
   await user.click(within(dialog).getByRole('button', { name: 'Bildir' }));
   await vi.waitFor(() => expect(sent).toEqual([{ reason: 'insult' }]));
   await user.click(screen.getByRole('button', { name: 'Yanıtla' }));
   expect(await screen.findByRole('textbox', { name: 'Uzak Fener 1177 için yanıt' })).toBe(document.activeElement);
+});
+
+test('on a phone one field stands below the list, and says whom it answers', async () => {
+  const sent: unknown[] = [];
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => ({ matches: query.includes('< 600px'), addEventListener() {}, removeEventListener() {} }) as never,
+  );
+  replies({
+    [`POST ${AT}`]: ({ body }: { readonly body: unknown }) => {
+      sent.push(body);
+      return answer({ comment: shown });
+    },
+  });
+  await open();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Yanıtla' }));
+  const field = screen.getByRole('textbox', { name: 'Uzak Fener 1177 için yanıt' });
+  expect(screen.getAllByRole('textbox')).toEqual([field]);
+  expect(field).toBe(document.activeElement);
+  await user.type(field, 'Ben de');
+  await user.click(screen.getByRole('button', { name: 'Yanıttan vazgeç' }));
+  await user.click(screen.getByRole('button', { name: 'Gönder' }));
+  await vi.waitFor(() => expect(sent).toEqual([{ text: 'Ben de' }]));
+});
+
+test('what is being edited has its time left, and is not sent after it', async () => {
+  const mine = { ...shown, own: true, editableUntil: new Date(Date.now() + 90_000).toISOString(), replies: [] };
+  replies({ [`GET ${AT}`]: () => answer({ ...PAGE, comments: [mine], own: [] }) });
+  await open();
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /^Düzenle/ }));
+  expect(screen.getByRole('timer').textContent).toMatch(/^1:(29|30) kaldı$/);
+  expect(screen.queryByText(/Süre dolarsa/)).toBeNull();
+});
+
+test('a comment has an address, which the page scrolls to', async () => {
+  const copied = vi.fn(async () => undefined);
+  const user = userEvent.setup();
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(copied);
+  replies();
+  await open();
+  await user.click((await screen.findAllByRole('button', { name: 'Uzak Fener 1177 yorumu için seçenekler' }))[0]!);
+  await user.click(screen.getByRole('button', { name: 'Bağlantıyı kopyala' }));
+  await vi.waitFor(() => expect(copied).toHaveBeenCalledWith(`${location.href}#comment-1a-1`));
+  cleanup();
+  location.hash = '#comment-1a-2';
+  await open();
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Katılıyorum.'));
+  history.replaceState(null, '', location.pathname);
+});
+
+test('where the server takes no comments an old link to one says so', async () => {
+  location.hash = '#comment-1a-2';
+  replies({ 'GET /user/community': () => answer({ ...community, open: false }) });
+  await open();
+  expect(await screen.findByText('Yorumlar kapalı')).toBeTruthy();
+  history.replaceState(null, '', location.pathname);
 });
 
 test('where the server takes no comments nothing stands there', async () => {

@@ -1,14 +1,16 @@
 import { blockPerson, reportComment, type ReplyItem } from '@kurus/core/contract/comments';
-import { Flag, UserX } from 'lucide-react';
+import { Flag, Link2, UserX } from 'lucide-react';
 import { useState } from 'react';
-import { useText } from '../../i18n/use-text.ts';
+import { type Translate, useText } from '../../i18n/use-text.ts';
 import { call } from '../../lib/api-client.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { useCommand } from '../../lib/forms/use-command.ts';
-import { IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ReportDialog } from '../../ui/report-dialog.tsx';
+import { RowMenu } from '../../ui/row-menu.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useDropdown } from '../../ui/use-dropdown.ts';
+import { commentAddress } from './comment-address.ts';
 import type { CommentPlace } from './comment-place.ts';
 import { reloadComments } from './comment-queries.ts';
 
@@ -17,10 +19,20 @@ interface OtherActsProps {
   readonly comment: ReplyItem;
 }
 
-/** Report a comment of somebody else, or block them. */
+async function copyAddress(t: Translate, id: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(commentAddress(id));
+    toast.success(t('comments.linkCopied'));
+  } catch {
+    toast.error(t('comments.failed'));
+  }
+}
+
+/** Report a comment of somebody else, block them, or take its address. */
 export function OtherActs({ place, comment }: OtherActsProps) {
   const t = useText();
   const [doing, setDoing] = useState<'report' | 'block'>();
+  const dropdown = useDropdown();
   const done = () => {
     setDoing(undefined);
     void reloadComments(place);
@@ -28,18 +40,17 @@ export function OtherActs({ place, comment }: OtherActsProps) {
   const name = comment.nickname;
   return (
     <span className="comment-others">
-      <IconButton
-        label={t('comments.report')}
-        icon={<Flag size={15} aria-hidden="true" />}
-        onClick={() => setDoing('report')}
+      <RowMenu
+        label={t('comments.menu', { name: name ?? t('comments.erased') })}
+        dropdown={dropdown}
+        choices={[
+          { label: t('comments.report'), icon: <Flag size={16} />, onChoose: () => setDoing('report') },
+          ...(name === undefined
+            ? []
+            : [{ label: t('comments.block', { name }), icon: <UserX size={16} />, onChoose: () => setDoing('block') }]),
+          { label: t('comments.copyLink'), icon: <Link2 size={16} />, onChoose: () => void copyAddress(t, comment.id) },
+        ]}
       />
-      {name !== undefined && (
-        <IconButton
-          label={t('comments.block', { name })}
-          icon={<UserX size={15} aria-hidden="true" />}
-          onClick={() => setDoing('block')}
-        />
-      )}
       <ReportDialog
         open={doing === 'report'}
         title="comments.reportTitle"

@@ -1,16 +1,16 @@
 import { deleteComment, type ReplyItem } from '@kurus/core/contract/comments';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { call } from '../../lib/api-client.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { useCommand } from '../../lib/forms/use-command.ts';
-import { serverTime } from '../../lib/server-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { CommentPlace } from './comment-place.ts';
 import { reloadComments } from './comment-queries.ts';
+import { useLeft } from './use-left.ts';
 
 interface OwnActsProps {
   readonly place: CommentPlace;
@@ -56,19 +56,3 @@ export function OwnActs({ place, comment, onEdit }: OwnActsProps) {
     </>
   );
 }
-
-/** Seconds until a moment by the server's clock; renews itself each second. */
-function useLeft(until: string | undefined): number {
-  const [nowMs, setNowMs] = useState(() => serverTime(Date.now()));
-  const seconds = secondsUntil(until, nowMs);
-  const isRunning = seconds > 0;
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    const timer = setInterval(() => setNowMs(serverTime(Date.now())), 1000);
-    return () => clearInterval(timer);
-  }, [isRunning]);
-  return seconds;
-}
-
-const secondsUntil = (until: string | undefined, nowMs: number) =>
-  until === undefined ? 0 : Math.max(0, Math.ceil((Date.parse(until) - nowMs) / 1000));

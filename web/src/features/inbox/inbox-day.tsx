@@ -26,7 +26,7 @@ import { useDropdown } from '../../ui/use-dropdown.ts';
 import { DecisionsWindow } from '../comments/community-windows.ts';
 import type { DayOfInbox } from './by-day.ts';
 import { type Fold, folded } from './fold.ts';
-import { RowMenu } from './row-menu.tsx';
+import { NotificationMenu } from './notification-menu.tsx';
 import { useLongPress } from './use-long-press.ts';
 
 interface InboxDayProps extends DayOfInbox {
@@ -122,7 +122,7 @@ function Row({ item, onOpen, isPlain }: RowProps) {
           <DecisionsWindow open={isAppealing} only={decision} onClose={() => setAppealing(false)} />
         </>
       )}
-      {isPlain !== true && <RowMenu item={item} dropdown={dropdown} />}
+      {isPlain !== true && <NotificationMenu item={item} dropdown={dropdown} />}
     </li>
   );
 }
