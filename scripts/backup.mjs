@@ -6,6 +6,6 @@ import { setUp } from './setup.mjs';
 
 await underNode24(import.meta.url);
 await setUp({ web: false }).catch(fail);
-if (process.argv[2] !== undefined) process.argv[2] = resolve(process.env.INIT_CWD ?? '.', process.argv[2]);
+if (/^[^-]/.test(process.argv[2] ?? '')) process.argv[2] = resolve(process.env.INIT_CWD ?? '.', process.argv[2]);
 process.chdir(ROOT);
 await import('../server/src/commands/backup.ts');

@@ -9,6 +9,7 @@ import { fail, underNode24 } from './node-24.mjs';
 import { setUp } from './setup.mjs';
 
 await underNode24(import.meta.url);
+if (process.argv[2]?.startsWith('-')) fail('npm run openapi [-- <file>]');
 await setUp({ web: false }).catch(fail);
 const { startAppServer } = await import('../testing/app-server.ts');
 const file = resolve(process.env.INIT_CWD ?? '.', process.argv[2] ?? 'openapi.json');

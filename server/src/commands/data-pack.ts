@@ -14,11 +14,15 @@ import { PackError } from '@kurus/core/data-pack/table';
 import { readConfig } from '../config/config.ts';
 import { openPack, signedPack } from '../data-pack/pack-signature.ts';
 import { filesIn } from '../data-pack/shipped-pack.ts';
+import { readArguments } from './command-line.ts';
 
 const USAGE = 'npm run data-pack -- keys <private key> | sign <folder> <private key> <file> | verify <file>';
 
+const {
+  words: [act, ...paths],
+} = readArguments(USAGE, { words: [2, 4] });
+
 try {
-  const [act, ...paths] = process.argv.slice(2);
   const [first = '', key = '', target = ''] = paths;
   if (act === 'keys' && paths.length === 1) {
     console.log(`DATA_PACK_KEY=${makeKeys(first)}`);

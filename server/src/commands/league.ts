@@ -11,7 +11,7 @@ import { markReview } from '../league/entry-store.ts';
 import { flagsOf } from '../league/flags.ts';
 import { replayTables } from '../league/replay-tables.ts';
 import { readLeague } from '../league/store.ts';
-import { runCommand } from './command-line.ts';
+import { readArguments, runCommand } from './command-line.ts';
 
 const HELP = [
   'npm run league -- flags <league>                      suspicions: two people look before anything follows',
@@ -21,11 +21,14 @@ const HELP = [
   'npm run league -- correct <league>                    the same, and puts it in force for all entries',
 ].join('\n');
 
+const {
+  words: [word = '', id = '', nickname = '', ...reason],
+} = readArguments(HELP, { words: [2, 100] });
+
 await runCommand({ besideServer: true }, async (sql) => {
-  const [word = '', id = '', nickname = '', ...reason] = process.argv.slice(2);
   const league = await readLeague(sql, id);
   if (!league) {
-    console.error(id === '' ? HELP : `There is no league ${id}.`);
+    console.error(`There is no league ${id}.`);
     return 1;
   }
   switch (word) {

@@ -3,14 +3,20 @@
  * act is kept in a log and told to the author. Exits 2 where nothing was done.
  */
 
-import { parseArgs } from 'node:util';
 import { COMMENT_REASONS, type CommentReason } from '@kurus/core/contract/words/comments';
 import { answer, moderateComment, ModerationError, moderatePerson } from '../comments/moderate.ts';
-import { readAppeals, readLog, readReports, readTraffic, readWaiting } from '../comments/moderation-store.ts';
+import {
+  type LoggedDecision,
+  readAppeals,
+  readLog,
+  readReports,
+  readTraffic,
+  readWaiting,
+} from '../comments/moderation-store.ts';
 import { refText } from '../comments/subject.ts';
 import { forgetTraffic } from '../comments/traffic-sweep.ts';
 import type { Sql } from '../db/pool.ts';
-import { runCommand } from './command-line.ts';
+import { readArguments, runCommand } from './command-line.ts';
 
 const USAGE = `npm run moderate -- list                                comments that wait, and appeals
 npm run moderate -- hide <id> --reason <word>           hold a comment back
@@ -28,8 +34,8 @@ reasons: ${COMMENT_REASONS.join(' ')}`;
 const LISTED_MOST = 200;
 const MUTE_DAYS_MAX = 3650;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values, words } = readArguments(USAGE, {
+  words: [1, 2],
   options: {
     reason: { type: 'string' },
     order: { type: 'string' },
@@ -43,7 +49,7 @@ const { values, positionals } = parseArgs({
 
 await runCommand({ besideServer: true }, async (sql) => {
   try {
-    await act(sql, positionals, Date.now());
+    await act(sql, words, Date.now());
     return 0;
   } catch (error) {
     if (!(error instanceof ModerationError)) throw error;
@@ -118,16 +124,23 @@ function spanOf(): readonly [from: Date, to: Date] {
 
 async function printLog(sql: Sql): Promise<void> {
   for (const one of await readLog(sql, ...spanOf())) {
-    const comment =
-      one.subjectId !== null && one.commentId !== null ? refText({ subjectId: one.subjectId, id: one.commentId }) : '-';
     const order = one.orderNumber === null ? '' : `  order ${one.orderNumber}`;
-    console.log(`${one.decidedAt.toISOString()}  ${one.act}  user ${one.userId}  ${comment}  ${one.reason}${order}`);
+    const until = one.until === null ? '' : `  until ${one.until.toISOString()}`;
+    const what = `${one.act}  user ${one.userId}  ${commentOf(one) ?? '-'}  ${one.reason}`;
+    console.log(`${one.decidedAt.toISOString()}  ${what}${order}${until}`);
   }
 }
+
+/** Undefined for a decision about a person. */
+const commentOf = ({ subjectId, commentId }: LoggedDecision) =>
+  subjectId === null || commentId === null ? undefined : refText({ subjectId, id: commentId });
 
 async function exportRecords(sql: Sql): Promise<void> {
   const span = spanOf();
   for (const { subjectId, commentId, ...one } of await readTraffic(sql, ...span))
     console.log(JSON.stringify({ record: 'traffic', comment: refText({ subjectId, id: commentId }), ...one }));
-  for (const one of await readLog(sql, ...span)) console.log(JSON.stringify({ record: 'decision', ...one }));
+  for (const decision of await readLog(sql, ...span)) {
+    const { subjectId: _subjectId, commentId: _commentId, ...one } = decision;
+    console.log(JSON.stringify({ record: 'decision', comment: commentOf(decision), ...one }));
+  }
 }

@@ -5,7 +5,12 @@
 
 import { readConfig } from '../config/config.ts';
 import { makeNewMarket, newMarketEffect } from '../quotes/market-key-store.ts';
-import { runCommand } from './command-line.ts';
+import { readArguments, runCommand } from './command-line.ts';
+
+const { values } = readArguments('npm run new-market [-- --yes]', {
+  words: [0, 0],
+  options: { yes: { type: 'boolean' } },
+});
 
 await runCommand({ besideServer: false }, async (sql) => {
   const { accounts, holdings } = await newMarketEffect(sql);
@@ -16,7 +21,7 @@ await runCommand({ besideServer: false }, async (sql) => {
   );
   if (readConfig(process.env).marketSeed !== undefined)
     console.log('MARKET_SEED is set: its prices hold until it is taken away.');
-  if (!process.argv.includes('--yes')) {
+  if (values.yes !== true) {
     console.log('Nothing was changed: npm run new-market -- --yes');
     return 1;
   }

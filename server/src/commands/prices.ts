@@ -3,20 +3,24 @@
 import { readConfig } from '../config/config.ts';
 import { transaction } from '../db/transaction.ts';
 import { readAnswer, writeAnswer } from '../real-prices/store.ts';
-import { runCommand } from './command-line.ts';
+import { readArguments, runCommand } from './command-line.ts';
 
 const ANSWERS = new Map<string, 'yes' | 'no'>([
   ['on', 'yes'],
   ['off', 'no'],
 ]);
 
+const USAGE = 'npm run prices -- on|off';
+const {
+  words: [word],
+} = readArguments(USAGE, { words: [0, 1] });
+
 await runCommand({ besideServer: true }, async (sql) => {
   const { realPrices } = readConfig(process.env);
-  const word = process.argv[2];
   const answer = ANSWERS.get(word ?? '');
   if (word !== undefined && answer === undefined) {
-    console.error('npm run prices -- on|off');
-    return 1;
+    console.error(USAGE);
+    return 2;
   }
   if (answer !== undefined) await transaction(sql, (tx) => writeAnswer(tx, answer, Date.now()));
   const current = await readAnswer(sql);

@@ -2,18 +2,16 @@
 
 import { restoreBackup } from '../db/backup/restore-backup.ts';
 import { reconcile } from '../ledger/reconcile.ts';
-import { runCommand } from './command-line.ts';
+import { readArguments, runCommand } from './command-line.ts';
 
-const [file] = process.argv.slice(2);
-if (file === undefined) {
-  console.error('npm run restore -- <file>');
-  process.exitCode = 2;
-} else {
-  await runCommand({ besideServer: false, leavesSchema: true }, async (sql) => {
-    const { rows, tables } = await restoreBackup(sql, file);
-    const { clean, accounts, entries } = await reconcile(sql);
-    console.log(`${rows} rows of ${tables} tables restored; ${accounts} accounts, ${entries} entries`);
-    console.log(clean ? 'the ledger reconciles' : 'the ledger does NOT reconcile: npm run reconcile');
-    return clean ? 0 : 1;
-  });
-}
+const {
+  words: [file = ''],
+} = readArguments('npm run restore -- <file>', { words: [1, 1] });
+
+await runCommand({ besideServer: false, leavesSchema: true }, async (sql) => {
+  const { rows, tables } = await restoreBackup(sql, file);
+  const { clean, accounts, entries } = await reconcile(sql);
+  console.log(`${rows} rows of ${tables} tables restored; ${accounts} accounts, ${entries} entries`);
+  console.log(clean ? 'the ledger reconciles' : 'the ledger does NOT reconcile: npm run reconcile');
+  return clean ? 0 : 1;
+});

@@ -5,9 +5,15 @@
 
 import { ConfigError, readConfig } from '../config/config.ts';
 import { checkSources, checkTable } from '../quotes/check-sources.ts';
+import { readArguments } from './command-line.ts';
+
+const USAGE = 'npm run sources -- check';
+const {
+  words: [word],
+} = readArguments(USAGE, { words: [1, 1] });
 
 try {
-  if (process.argv[2] !== 'check') throw new ConfigError('npm run sources -- check');
+  if (word !== 'check') throw new ConfigError(USAGE);
   const checks = await checkSources(readConfig(process.env), { fetch, now: Date.now });
   console.log(checkTable(checks));
   process.exitCode = checks.every(({ prices }) => prices > 0) ? 0 : 1;

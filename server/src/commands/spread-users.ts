@@ -12,9 +12,14 @@ import { migrate } from '../db/migrate.ts';
 import { createPool, type Sql } from '../db/pool.ts';
 import { leadsThroughPooler } from '../db/session-limits.ts';
 import { reconcile } from '../ledger/reconcile.ts';
+import { readArguments } from './command-line.ts';
 
-const args = process.argv.slice(2);
-const direction: Direction = args.includes('undistribute') ? 'undistribute' : 'distribute';
+// The scripts of the two commands add the direction.
+const { values, words } = readArguments('npm run distribute|undistribute [-- --dry-run]', {
+  words: [1, 1],
+  options: { 'dry-run': { type: 'boolean' } },
+});
+const direction: Direction = words.includes('undistribute') ? 'undistribute' : 'distribute';
 try {
   const { DATABASE_URL, DATABASE_POOLER } = process.env;
   const { databaseUrl, databasePooler } = readConfig({ DATABASE_URL, DATABASE_POOLER });
@@ -41,7 +46,7 @@ async function spreadUsers(sql: Sql): Promise<number> {
   if (moves.some(({ from }) => from === 'unmade')) console.log('The migrations of this version come first.');
   for (const { table, rows, from, to } of moves) console.log(`${table}: ${rows} rows, ${from} -> ${to}`);
   if (moves.length === 0) console.log('Every table lies where it belongs.');
-  if (args.includes('--dry-run')) return 0;
+  if (values['dry-run'] === true) return 0;
 
   await migrate(sql);
   await addKindWords(sql);
