@@ -19,7 +19,7 @@ export async function fillOrders(sql: Sql): Promise<void> {
     from trade_order`;
 }
 
-/** A key of every user, and a call with it. */
+/** A key of every user with a call, and a program that is connected. */
 export async function fillKeys(sql: Sql): Promise<void> {
   await sql`
     insert into access_key (user_id, key_id, token_hash, name, prefix, scopes, accounts, created_at, expires_at,
@@ -29,6 +29,16 @@ export async function fillKeys(sql: Sql): Promise<void> {
   await sql`
     insert into access_key_call (user_id, key_id, call_id, at, method, path, scope, status, network)
     select id, 1, 1, created_at, 'GET', '/portfolio/balance', 'portfolio:read', 200, '88.241.x.x' from app_user`;
+  await sql`
+    insert into access_key (user_id, key_id, name, prefix, scopes, created_at, expires_at)
+    select id, 2, 'Asistan ' || id, 'krs_acs_7QxN', '{portfolio:read}', created_at, created_at + interval '90 days'
+    from app_user`;
+  await sql`
+    insert into program (user_id, key_id, client_id, resource, connected_at, lapses_at)
+    select id, 2, 'https://asistan.ornek.test/client', 'mcp', created_at, created_at + interval '30 days' from app_user`;
+  await sql`
+    insert into program_token (user_id, token_hash, key_id, kind, expires_at)
+    select id, sha256(convert_to('refresh ' || id, 'UTF8')), 2, 'refresh', created_at + interval '30 days' from app_user`;
 }
 
 export async function fillNotes(sql: Sql): Promise<void> {

@@ -90,6 +90,8 @@ export const KEY_LOG_MAX = 20_000;
 export const KEY_LOG_PAGE = 50;
 /** Calls with one key in a minute, by default. */
 export const KEY_CALLS_PER_MINUTE = 60;
+/** Programs that a person has connected at once. */
+export const PROGRAMS_MAX = 50;
 export const NOTE_MAX_LENGTH = 1000;
 export const TRANSACTIONS_PAGE_DEFAULT = 100;
 export const TRANSACTIONS_PAGE_MAX = 500;

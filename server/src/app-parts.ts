@@ -13,7 +13,7 @@ import type { WorldMarket } from './market.ts';
 import type { ObservationFeed } from './matching/observation-feed.ts';
 import type { PastObservations } from './matching/past-observations.ts';
 import { type MarketView } from './orders/market-view.ts';
-import type { Resolve } from './outbound/post-outside.ts';
+import type { Resolve } from './outbound/call-outside.ts';
 import type { BulletinOf } from './quotes/sources/tcmb/bulletins.ts';
 import type { RealPricesSwitch } from './real-prices/real-prices.ts';
 

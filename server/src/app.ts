@@ -44,6 +44,7 @@ import { type Readiness, serviceRoutes } from './http/site/service-routes.ts';
 import { webApp } from './http/site/web-app.ts';
 import { wellKnownRoutes } from './http/site/well-known-routes.ts';
 import { keyGate } from './keys/gate.ts';
+import { oauthRoutes } from './keys/oauth/routes.ts';
 import { keyRoutes } from './keys/routes.ts';
 import { leagueRoutesOf } from './league-features.ts';
 import type { SeasonWork } from './league/season-work.ts';
@@ -138,6 +139,7 @@ export async function buildApp({ facts = createDatedFacts(), ...given }: AppPart
   communityRoutes(context, parts);
   startRoutes(context('profile'), sql);
   keyRoutes(context('keys'), sql);
+  oauthRoutes(context('keys'), parts);
   profileRoutes(context('profile'), accounts);
   const books = byWorld((world) => worlds[world].book);
   const ofStream = { books, realPrices: parts.realPrices.state, ...streamOptions(config, facts) };

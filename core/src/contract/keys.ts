@@ -6,7 +6,7 @@ import type * as requests from './requests/keys.ts';
 import { SCOPES } from './words/scopes.ts';
 
 /** Numbers of the accounts that a key reaches, or all, also those of later. */
-const accounts = plain<'all' | readonly number[]>(
+export const keyAccounts = plain<'all' | readonly number[]>(
   { anyOf: [{ const: 'all' }, { type: 'array', items: count.schema }] },
   (value) => value === 'all' || (Array.isArray(value) && value.every(Number.isFinite)),
 );
@@ -17,7 +17,7 @@ const key = object({
   /** First signs of its token, "krs_pat_7QxN". */
   prefix: text,
   scopes: list(oneOf(SCOPES)),
-  accounts,
+  accounts: keyAccounts,
   createdAt: isoTime,
   expiresAt: isoTime,
   /** Absent for one that was never used. */

@@ -25,6 +25,12 @@ export const MAIL_SETTINGS = {
   ),
   ntfyHosts: setting('NTFY_HOSTS', '', hostList, 'ntfy servers of a private network, as PUSH_HOSTS'),
   webhookHosts: setting('WEBHOOK_HOSTS', '', hostList, 'Hosts of webhooks in a private network, as PUSH_HOSTS'),
+  oauthClientHosts: setting(
+    'OAUTH_CLIENT_HOSTS',
+    '',
+    hostList,
+    'Hosts of programs in a private network, whose documents (client_id) may be fetched, as PUSH_HOSTS',
+  ),
   telegramBotToken: setting(
     'TELEGRAM_BOT_TOKEN',
     '',

@@ -35,6 +35,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/analysis/explain': '?figure=ttwror',
   '/calendar': '?from=2026-11-01&to=2026-11-30',
   '/notes': '?q=yolcu',
+  '/oauth/request': '?user_code=BCDF-GHJK',
 };
 
 let app: TestApp;
@@ -140,7 +141,7 @@ describe("another's data (R-T14)", () => {
       const address = path.replace(':kind', 'stocks').replace(':code', code);
       const { status, body } = await poor.call(method, address + (QUERIES[path] ?? ''));
       // A numbered or named object of another user is not found.
-      const isOwned = address.includes('/:') || path.startsWith('/assets/custom/');
+      const isOwned = address.includes('/:') || /^\/(assets\/custom|oauth)\//.test(path);
       expect({ path, status }).toEqual({ path, status: isOwned ? 404 : 200 });
       expect(JSON.stringify(body), path).not.toContain('777777');
     }

@@ -12,6 +12,7 @@ import { addFactors, FACTOR_WRITERS } from '../../../testing/factor-scene.ts';
 import { holdSessions } from '../../../testing/held-sessions.ts';
 import { createLeagueScene, LEAGUE_WRITERS } from '../../../testing/league-scene.ts';
 import { deposit, trade } from '../../../testing/ledger-entries.ts';
+import { addPrograms, PROGRAM_WRITERS } from '../../../testing/program-scene.ts';
 import { createStandIn, createSubscriber, type StandIn } from '../../../testing/push-service.ts';
 import { bought, openTrackedAccount } from '../../../testing/tracked-account.ts';
 import { waitingSessions } from '../../../testing/waiting.ts';
@@ -90,6 +91,7 @@ async function createScene(name = '') {
   await call('PUT', '/user/lists/Yeni', { items: [] });
   const league = await createLeagueScene(app, user);
   await addChannels(user, name);
+  await addPrograms(app, user, name);
   const community = await addCommunity(app, user);
   await call('PUT', '/assets/spreads/YARIM', { cashIn: -0.01, replace: 0.04 });
   const sale = { symbol: 'THYAO', side: 'sell', kind: 'limit', quantity: 10, limitPrice: above(4) };
@@ -176,6 +178,7 @@ const WRITERS: Readonly<Record<string, (scene: Scene) => readonly [string, (obje
   ...COMMUNITY_WRITERS,
   ...LEAGUE_WRITERS,
   ...FACTOR_WRITERS,
+  ...PROGRAM_WRITERS,
   'PUT /user/screens/:name': () => ['/user/screens/Yeni', { kind: 'funds', filters: [] }],
   'DELETE /user/screens/:name': () => ['/user/screens/Yeni'],
   'PUT /user/favorites': () => [

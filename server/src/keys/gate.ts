@@ -1,12 +1,12 @@
 /**
- * Gate of calls with an access key, before anything else of a request is read: the key is found, its calls are counted,
+ * Gate of calls with an access key or a program's token, before anything else of a request is read: the key is found, its calls are counted,
  * and its scope and accounts judged. What passes is served as with a session, which a key is (decision 087). Each call
  * is logged for its owner.
  */
 
 import { DomainError } from '@kurus/core/contract/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { KEY_MARK } from '../auth/session/key-token.ts';
+import { isMarked } from '../auth/session/key-token.ts';
 import { claimed } from '../auth/session/sessions.ts';
 import type { Sql } from '../db/pool.ts';
 import type { KeyGrant } from '../http/api/access-key.ts';
@@ -17,7 +17,7 @@ import { userTransaction } from '../ledger/user-transaction.ts';
 import { RecentMap } from '../sharing/recent-map.ts';
 import { createCallLog, type NumberedCall } from './call-log.ts';
 import { judgeAddress, judgeBody } from './reach.ts';
-import { findGrant, insertCalls, noteKey, noteNetwork, touchKey, trimCalls } from './store.ts';
+import { findGrant, findProgramGrant, insertCalls, noteKey, noteNetwork, touchKey, trimCalls } from './store.ts';
 
 interface KeyGateParts {
   readonly sql: Sql;
@@ -43,13 +43,15 @@ export function keyGate(app: FastifyInstance, parts: KeyGateParts): void {
   app.addHook('onRequest', async (request) => {
     const token = bearerToken(request);
     const operation = request.routeOptions.config.operation;
-    if (!token?.startsWith(KEY_MARK) || !operation) return;
+    if (!operation || token === undefined || !(isMarked(token, 'key') || isMarked(token, 'access'))) return;
     const grant = await grantOf(token);
     // The guard refuses what is no key, as it does any other token.
     if (!grant || grant.expiresAtMs <= now()) return;
     const { key, access } = operation.endpoint;
     request.accessKey = { grant, scope: key?.scope };
     await count(grant);
+    // A token for assistants is good at /mcp alone (RFC 8707).
+    if (grant.resource === 'mcp') throw new DomainError('SESSION_INVALID');
     if (key && grant.scopes.has(key.scope)) return judgeAddress(request, grant, key.reach);
     if (access === 'session') throw new DomainError('SCOPE_MISSING', key ? { scope: key.scope } : {});
     // To a public call that shows a session more, the key is none.
@@ -73,7 +75,7 @@ function grantReader({ sql }: KeyGateParts): (token: string) => Promise<KeyGrant
     const claim = claimed(token);
     if (!claim) return undefined;
     const name = claim.tokenHash.toString('latin1');
-    const grant = known.get(name) ?? (await findGrant(sql, claim));
+    const grant = known.get(name) ?? (await (isMarked(token, 'key') ? findGrant : findProgramGrant)(sql, claim));
     if (grant) known.set(name, grant);
     return grant;
   };
@@ -136,5 +138,6 @@ const noteNew = (sql: Sql, { userId, keyId, network, at }: NetworkUse): Promise<
   userTransaction(sql, userId, async (tx) => {
     const key = await noteNetwork(tx, userId, keyId, network);
     if (!key) return;
-    await noteKey(tx, userId, { notice: 'keyNetwork', key: key.name, network }, { prefix: key.prefix, at });
+    const notice = key.isProgram ? 'programNetwork' : 'keyNetwork';
+    await noteKey(tx, userId, { notice, key: key.name, network }, { prefix: key.prefix, at });
   });

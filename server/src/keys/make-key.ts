@@ -48,8 +48,11 @@ export async function makeKey(
   return { key: { id, ...key, lastUsedAt: null }, token };
 }
 
-/** @throws DomainError FIELD_INVALID for less than an hour or more than a year */
-function endOf(expiresAt: string | undefined, nowMs: number): number {
+/**
+ * End of a key or a grant, 90 days from now where none is named.
+ * @throws DomainError FIELD_INVALID for less than an hour or more than a year
+ */
+export function endOf(expiresAt: string | undefined, nowMs: number): number {
   const endMs = expiresAt === undefined ? nowMs + KEY_DAYS_DEFAULT * DAY_MS : Date.parse(expiresAt);
   if (endMs < nowMs + KEY_LIFE_MIN_MS || endMs > nowMs + KEY_DAYS_MAX * DAY_MS)
     throw DomainError.of(refusedAtField('FIELD_INVALID', 'expiresAt'));

@@ -7,6 +7,7 @@ import type { Sql } from '../db/pool.ts';
 import { ofUser } from '../db/sql.ts';
 import type { KeyGrant } from '../http/api/access-key.ts';
 import type { Session, SessionSql, UserSql } from '../ledger/user-transaction.ts';
+import { clientHost } from './oauth/client.ts';
 
 export interface StoredKey {
   readonly id: number;
@@ -29,11 +30,12 @@ export const readKeys = (sql: Sql, userId: string, since: Date) => sql<(StoredKe
     k.expires_at as "expiresAt", k.last_used_at as "lastUsedAt",
     (select count(*)::int from access_key_call c
       where c.user_id = k.user_id and c.key_id = k.key_id and c.at >= ${since}) as calls
-  from access_key k where k.user_id = ${ofUser(userId)} order by k.created_at desc, k.key_id desc`;
+  from access_key k where k.user_id = ${ofUser(userId)} and k.token_hash is not null
+  order by k.created_at desc, k.key_id desc`;
 
 export async function countKeys(tx: SessionSql, userId: string): Promise<number> {
   const [row] = await tx<{ count: number }[]>`
-    select count(*)::int as count from access_key where user_id = ${ofUser(userId)}`;
+    select count(*)::int as count from access_key where user_id = ${ofUser(userId)} and token_hash is not null`;
   return row?.count ?? 0;
 }
 
@@ -64,27 +66,50 @@ const openSessionOf = (sql: Sql | SessionSql, { userId, tokenHash }: Session) =>
   where user_id = ${ofUser(userId)} and token_hash = ${tokenHash}
   on conflict do nothing`;
 
+interface GrantRow extends Pick<StoredKey, 'id' | 'name' | 'prefix' | 'scopes' | 'accounts' | 'expiresAt'> {
+  readonly ratiosOnly: boolean;
+  readonly clientId?: string;
+  readonly resource?: 'api' | 'mcp';
+}
+
+const grantFrom = (userId: string, { id: keyId, scopes, accounts, expiresAt, ...about }: GrantRow): KeyGrant => ({
+  userId,
+  keyId,
+  scopes: new Set(scopes),
+  accounts: accounts ?? undefined,
+  expiresAtMs: expiresAt.getTime(),
+  ratiosOnly: about.ratiosOnly,
+  resource: about.resource,
+  program: { name: about.name, prefix: about.prefix, address: about.clientId && clientHost(about.clientId) },
+});
+
 /** Grant of a key; undefined for a token that is no key. Its session stands after that. */
 export async function findGrant(sql: Sql, { userId, tokenHash }: Session): Promise<KeyGrant | undefined> {
-  const [row] = await sql<{ id: number; scopes: Scope[]; accounts: number[] | null; expiresAt: Date }[]>`
-    select key_id as id, scopes, accounts, expires_at as "expiresAt" from access_key
-    where user_id = ${ofUser(userId)} and token_hash = ${tokenHash}`;
+  const [row] = await sql<GrantRow[]>`
+    select key_id as id, name, prefix, scopes, accounts, expires_at as "expiresAt", ratios_only as "ratiosOnly"
+    from access_key where user_id = ${ofUser(userId)} and token_hash = ${tokenHash}`;
   if (!row) return undefined;
   await openSessionOf(sql, { userId, tokenHash });
-  const { id: keyId, scopes, accounts, expiresAt } = row;
-  return {
-    userId,
-    keyId,
-    scopes: new Set(scopes),
-    accounts: accounts ?? undefined,
-    expiresAtMs: expiresAt.getTime(),
-  };
+  return grantFrom(userId, row);
+}
+
+/** Grant of a program's access token, until that ends; undefined for a token that is none. */
+export async function findProgramGrant(sql: Sql, { userId, tokenHash }: Session): Promise<KeyGrant | undefined> {
+  const [row] = await sql<GrantRow[]>`
+    select k.key_id as id, k.name, k.prefix, k.scopes, k.accounts, s.expires_at as "expiresAt",
+      k.ratios_only as "ratiosOnly", p.client_id as "clientId", p.resource
+    from session s
+      join access_key k on k.user_id = s.user_id and k.key_id = s.key_id
+      join program p on p.user_id = s.user_id and p.key_id = s.key_id
+    where s.user_id = ${ofUser(userId)} and s.token_hash = ${tokenHash}`;
+  return row && grantFrom(userId, row);
 }
 
 /** @returns whether there was one; its session and its log end with it */
 export async function deleteKey(tx: SessionSql, userId: string, id: number): Promise<boolean> {
   const gone = await tx`
-    delete from access_key where user_id = ${ofUser(userId)} and key_id = ${id} returning 1`;
+    delete from access_key
+    where user_id = ${ofUser(userId)} and key_id = ${id} and token_hash is not null returning 1`;
   return gone.length === 1;
 }
 
@@ -154,12 +179,12 @@ export async function noteNetwork(
   userId: string,
   id: number,
   network: string,
-): Promise<{ readonly name: string; readonly prefix: string } | undefined> {
-  const [row] = await tx<{ name: string; prefix: string }[]>`
+): Promise<{ readonly name: string; readonly prefix: string; readonly isProgram: boolean } | undefined> {
+  const [row] = await tx<{ name: string; prefix: string; isProgram: boolean }[]>`
     update access_key
     set networks = (networks || ${network}::text)[greatest(1, cardinality(networks) + 2 - ${NETWORKS_KEPT}::int):]
     where user_id = ${ofUser(userId)} and key_id = ${id} and not networks @> array[${network}::text]
-    returning name, prefix`;
+    returning name, prefix, token_hash is null as "isProgram"`;
   return row;
 }
 
@@ -170,11 +195,18 @@ export const trimCalls = (sql: Sql, userId: string, id: number, nowMs: number) =
       select call_id from access_key_call where user_id = ${ofUser(userId)} and key_id = ${id}
       order by call_id desc offset ${KEY_LOG_MAX} limit 1))`;
 
-/** Writes into the inbox what happened to a key, in the transaction of its event. */
+interface KeyNotice {
+  readonly notice: 'keyMade' | 'keyNetwork' | 'programMade' | 'programNetwork' | 'programCopied';
+  readonly key: string;
+  readonly host?: string;
+  readonly network?: string;
+}
+
+/** Writes into the inbox what happened to a key or a program, in the transaction of its event. */
 export async function noteKey(
   tx: UserSql,
   userId: string,
-  facts: { readonly notice: 'keyMade' | 'keyNetwork'; readonly key: string; readonly network?: string },
+  facts: KeyNotice,
   { prefix, at }: { readonly prefix: string; readonly at: Date },
 ): Promise<void> {
   const once = `${facts.notice} ${prefix} ${facts.network ?? ''}`;

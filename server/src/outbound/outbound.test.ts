@@ -5,7 +5,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { isPublicAddress, outsideUrl } from './address-rules.ts';
-import { postOutside, type Resolve } from './post-outside.ts';
+import { callOutside, type Resolve } from './call-outside.ts';
 
 test.each([
   'http://example.com/',
@@ -112,7 +112,7 @@ describe('a call', () => {
     return (server.address() as AddressInfo).port;
   };
   const call = (port: number, more: object = {}) =>
-    postOutside({
+    callOutside({
       url: `http://127.0.0.1:${port}/`,
       named: [{ host: '127.0.0.1', port }],
       headers: {},

@@ -47,6 +47,16 @@ async function fill(sql: Sql): Promise<void> {
     values (${userId}, 1, ${Buffer.alloc(32, 3)}, ${MARKS.access_key}, 'krs_pat_7QxN', '{market}', ${at}, '2046-01-01')`;
   await sql`insert into access_key_call (user_id, key_id, call_id, at, method, path, status, network)
     values (${userId}, 1, 1, ${at}, 'GET', ${MARKS.access_key_call}, 200, '88.241.x.x')`;
+  await sql`insert into access_key (user_id, key_id, name, prefix, scopes, created_at, expires_at)
+    values (${userId}, 2, 'Asistan', 'krs_acs_7QxN', '{market}', ${at}, '2046-01-01')`;
+  await sql`insert into program (user_id, key_id, client_id, resource, lapses_at)
+    values (${userId}, 2, ${`https://${MARKS.program}/c`}, 'api', ${at})`;
+  await sql`insert into program_token (user_id, token_hash, key_id, kind, expires_at)
+    values (${userId}, ${Buffer.alloc(32, 4)}, 2, 'refresh', ${at})`;
+  await sql`insert into device_code (device_hash, user_hash, client_id, scopes, resource, network, created_at, expires_at,
+      user_id, key_id)
+    values (${Buffer.alloc(32, 5)}, ${Buffer.alloc(32, 6)}, ${MARKS.device_code}, '{market}', 'api', '88.241.x.x', ${at},
+      ${at}, ${userId}, 2)`;
   await sql`insert into picture (user_id, name, image, created_at)
     values (${userId}, ${'n'.repeat(32)}, ${Buffer.from(MARKS.picture, 'base64')}, ${at})`;
   await sql`insert into known_network (user_id, network, first_seen_at, last_seen_at)

@@ -10,7 +10,7 @@ import { lineField } from './text-fields.ts';
 export const keys = request({ summary: "The user's access keys, without their tokens" });
 
 /** An ISO 8601 time with its zone. */
-const moment = z.string().check(z.iso.datetime({ offset: true }));
+export const moment = z.string().check(z.iso.datetime({ offset: true }));
 
 export const makeKey = request({
   summary: 'Make an access key for a program, after a fresh proof; its token is told once',

@@ -3,7 +3,7 @@
 import type { TransactionSql } from '../pool.ts';
 
 /** Short-lived rows: sessions, codes and used tokens are not part of a backup. */
-const PASSING = ['schema_migrations', 'session', 'one_time_code', 'spent_nonce'];
+const PASSING = ['schema_migrations', 'session', 'one_time_code', 'spent_nonce', 'device_code'];
 
 /** @throws Error when foreign keys form a circle. */
 export async function backupTables(tx: TransactionSql): Promise<string[]> {

@@ -1,4 +1,7 @@
-/** Tables of access keys. Hashes of tokens are left out: nobody can use them, and who made a key has its token. */
+/**
+ * Tables of access keys and connected programs. Hashes of tokens are left out: nobody can use them, and who made a key
+ * has its token.
+ */
 
 import { ofUser } from '../sql.ts';
 import type { UserTable } from './user-table.ts';
@@ -10,7 +13,7 @@ export const KEY_TABLES = {
       rows: (tx, userId) => tx`
         select key_id as id, name, prefix, scopes, accounts, created_at as "createdAt", expires_at as "expiresAt",
           last_used_at as "lastUsedAt", networks
-        from access_key where user_id = ${ofUser(userId)} order by 1`,
+        from access_key where user_id = ${ofUser(userId)} and token_hash is not null order by 1`,
     },
     erased: 'with the person',
   },
@@ -21,6 +24,26 @@ export const KEY_TABLES = {
         select key_id as key, at, method, path, scope, status, code, network
         from access_key_call where user_id = ${ofUser(userId)} order by key_id, call_id`,
     },
+    erased: 'with the person',
+  },
+  program: {
+    exported: {
+      name: 'programs',
+      rows: (tx, userId) => tx`
+        select key_id as id, k.name, p.client_id as "clientId", k.scopes, k.accounts, k.ratios_only as "ratiosOnly",
+          k.created_at as "createdAt", p.connected_at as "connectedAt", k.expires_at as "expiresAt",
+          k.last_used_at as "lastUsedAt", k.networks
+        from program p join access_key k using (user_id, key_id) where user_id = ${ofUser(userId)} order by 1`,
+    },
+    erased: 'with the person',
+  },
+  program_token: {
+    exported: 'hashes of tokens, which nobody can use',
+    erased: 'with the person',
+  },
+  device_code: {
+    placement: 'reference',
+    exported: 'a device that waits for an answer, for ten minutes; what became of it is among the programs',
     erased: 'with the person',
   },
 } satisfies Readonly<Record<string, UserTable>>;

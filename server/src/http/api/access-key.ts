@@ -3,7 +3,7 @@
 import type { Scope } from '@kurus/core/contract/words/scopes';
 import type { FastifyRequest } from 'fastify';
 
-/** Grant of a key. It never changes: a key is ended and another one made. */
+/** Grant of a key or of a program's access token. It never changes: it is ended and another one made. */
 export interface KeyGrant {
   readonly userId: string;
   readonly keyId: number;
@@ -11,6 +11,20 @@ export interface KeyGrant {
   /** Numbers of accounts; undefined for all. */
   readonly accounts: readonly number[] | undefined;
   readonly expiresAtMs: number;
+  /** True for a program that sees ratios in place of amounts. */
+  readonly ratiosOnly: boolean;
+  readonly program: Program;
+  /** What a program's token is for (RFC 8707); undefined for a key, which is for all. */
+  readonly resource: 'api' | 'mcp' | undefined;
+}
+
+/** Program as its person knows it. */
+interface Program {
+  readonly name: string;
+  /** First signs of its token. */
+  readonly prefix: string;
+  /** Host of a program that is connected; undefined for an access key. */
+  readonly address?: string | undefined;
 }
 
 declare module 'fastify' {

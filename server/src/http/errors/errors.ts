@@ -8,6 +8,7 @@ import { ACCOUNT_REFUSALS } from './account-refusals.ts';
 import { COMMUNITY_REFUSALS } from './community-refusals.ts';
 import { LEAGUE_REFUSALS } from './league-refusals.ts';
 import { ORDER_REFUSALS } from './order-refusals.ts';
+import { PROGRAM_REFUSALS } from './program-refusals.ts';
 import type { RefusalAnswer } from './refusal.ts';
 import { SIGN_IN_REFUSALS } from './sign-in-refusals.ts';
 import { TRACKED_REFUSALS } from './tracked-refusals.ts';
@@ -63,6 +64,7 @@ export const REFUSALS: Readonly<Record<ErrorCode, RefusalAnswer>> = {
     fr: 'Le service est momentanément indisponible. Réessayez dans un instant.',
   },
   ...ACCOUNT_REFUSALS,
+  ...PROGRAM_REFUSALS,
   ...SIGN_IN_REFUSALS,
   ...COMMUNITY_REFUSALS,
   ...TRACKED_REFUSALS,

@@ -43,4 +43,5 @@ export function boundBodies(app: FastifyInstance): void {
 }
 
 /** Pictures are streamed, and other types are not read. */
-const isReadWhole = ({ headers }: FastifyRequest) => /^\s*application\/json\b/i.test(headers['content-type'] ?? '');
+const isReadWhole = ({ headers }: FastifyRequest) =>
+  /^\s*application\/(json|x-www-form-urlencoded)\b/i.test(headers['content-type'] ?? '');

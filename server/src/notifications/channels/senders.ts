@@ -8,9 +8,9 @@ import {
   isHostOf,
   type OutsideAnswer,
   type OutsideCall,
-  postOutside,
+  callOutside,
   type Resolve,
-} from '../../outbound/post-outside.ts';
+} from '../../outbound/call-outside.ts';
 import { encryptPush } from '../push/encryption.ts';
 import { type VapidKey, vapidHeader } from '../push/vapid.ts';
 import type { PushDevice } from './channel-store.ts';
@@ -56,7 +56,7 @@ export function createSenders({ config, vapid, now, resolveName }: SenderParts) 
     const took = () => ({ tookMs: Math.round(performance.now() - startMs) });
     let answer: OutsideAnswer;
     try {
-      answer = await postOutside(resolveName ? { ...call, resolveName } : call);
+      answer = await callOutside(resolveName ? { ...call, resolveName } : call);
     } catch {
       return { end: 'failed', isSilent: true, ...took() };
     }

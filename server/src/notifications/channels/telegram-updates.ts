@@ -2,7 +2,7 @@
 
 import { userOfKey } from '../../auth/session/user-key.ts';
 import type { Sql } from '../../db/pool.ts';
-import { postOutside } from '../../outbound/post-outside.ts';
+import { callOutside } from '../../outbound/call-outside.ts';
 import { hasOpenCodes, linkChat } from './channel-store.ts';
 import { type SenderParts, telegramCall } from './senders.ts';
 
@@ -27,7 +27,7 @@ export function createTelegramUpdates(sql: Sql, config: SenderParts['config'], n
       if (config.telegramBotToken === undefined || !(await hasOpenCodes(sql, now()))) return;
       const body = { offset, limit: UPDATES, timeout: 0, allowed_updates: ['message'] };
       // A bot that does not answer is asked again in the next round.
-      const answer = await postOutside(telegramCall(config, 'getUpdates', body)).catch(() => undefined);
+      const answer = await callOutside(telegramCall(config, 'getUpdates', body)).catch(() => undefined);
       if (answer?.status !== 200) return;
       for (const update of updatesOf(answer.text)) {
         if (Number.isSafeInteger(update.update_id)) offset = Math.max(offset, (update.update_id as number) + 1);

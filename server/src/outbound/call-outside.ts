@@ -19,7 +19,10 @@ export interface OutsideCall {
   readonly url: string;
   readonly named: readonly NamedHost[];
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer | string;
+  /** Absent for a call that only reads. */
+  readonly body?: Buffer | string;
+  /** Limit of the answer's bytes. */
+  readonly maxBytes?: number;
   /** Time limit of the whole call. */
   readonly waitMs?: number;
   /** Resolver of names; a test brings its own. */
@@ -29,6 +32,8 @@ export interface OutsideCall {
 export interface OutsideAnswer {
   readonly status: number;
   readonly text: string;
+  /** Content type, as it is stated. */
+  readonly type: string | undefined;
   /** Seconds that the other side asks to wait. */
   readonly retryAfterSeconds: number | undefined;
 }
@@ -38,25 +43,32 @@ class OutsideError extends Error {
   override readonly name = 'OutsideError';
 }
 
+const TIMEOUT = 'timeout';
 const WAIT_MS = 5_000;
 const MAX_BYTES = 16_384;
 
-/** @throws OutsideError where there was no answer, DomainError ADDRESS_NOT_ALLOWED */
-export function postOutside(call: OutsideCall): Promise<OutsideAnswer> {
-  const { named, headers, body, waitMs = WAIT_MS, resolveName = resolve } = call;
+/** Tells if a call failed because there was no answer in time. */
+export const isLate = (error: unknown): boolean => error instanceof OutsideError && error.message === TIMEOUT;
+
+/**
+ * Posts the body, or gets without one.
+ * @throws OutsideError where there was no answer, DomainError ADDRESS_NOT_ALLOWED
+ */
+export function callOutside(call: OutsideCall): Promise<OutsideAnswer> {
+  const { named, headers, body, waitMs = WAIT_MS, maxBytes = MAX_BYTES, resolveName = resolve } = call;
   const url = outsideUrl(call.url, named);
   const isTrusted = isNamed(url, named);
   const start = url.protocol === 'https:' ? secureRequest : plainRequest;
   return new Promise((done, fail) => {
     const request = start(url, {
-      method: 'POST',
-      headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+      method: body === undefined ? 'GET' : 'POST',
+      headers: body === undefined ? headers : { ...headers, 'content-length': String(Buffer.byteLength(body)) },
       lookup: judgedLookup(isTrusted, resolveName),
       // A connection of its own: one that is kept would lead to an address judged before.
       agent: false,
       signal: AbortSignal.timeout(waitMs),
     });
-    const broken = (error: Error) => fail(new OutsideError(error.name === 'AbortError' ? 'timeout' : codeOf(error)));
+    const broken = (error: Error) => fail(new OutsideError(error.name === 'AbortError' ? TIMEOUT : codeOf(error)));
     request.once('error', broken);
     request.once('response', (response) => {
       const chunks: Buffer[] = [];
@@ -66,13 +78,14 @@ export function postOutside(call: OutsideCall): Promise<OutsideAnswer> {
         done({
           status: response.statusCode ?? 0,
           text: Buffer.concat(chunks).toString('utf8'),
+          type: response.headers['content-type'],
           retryAfterSeconds: /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : undefined, // not a figure: seconds
         });
         request.destroy();
       };
       response.on('data', (chunk: Buffer) => {
         size += chunk.length;
-        if (size <= MAX_BYTES) return void chunks.push(chunk);
+        if (size <= maxBytes) return void chunks.push(chunk);
         fail(new OutsideError('answer too large'));
         request.destroy();
       });
