@@ -14,13 +14,13 @@ import { textBundles } from './build-plugins/text-bundles-plugin.ts';
  * know.
  */
 const API_PATHS =
-  '^/(accounts|assets|collect|comments|groups|leagues|moderation|nickname|notes|people|portfolio|push|snapshots|user|public|health|metrics|openapi\\.json|docs|pictures|api)' +
+  '^/(accounts|assets|collect|comments|groups|leagues|moderation|nickname|notes|people|portfolio|push|snapshots|user|public|health|metrics|oauth/(token|device|revoke|request)|\\.well-known/oauth-[^?]*|openapi\\.json|docs|pictures|api)' +
   '(/|$|\\?)|^/market/(?!(today|lists|funds|foreign|currencies|metals|heatmap|screener|compare)($|\\?))|^/(alerts|analysis|calendar|inbox|login)/|^/offerings/[^/]+/|^/strategies/[^/]+/|^/(verify-otp|verify-reset-code|reset-password|logout)$';
 /** A call on the path of a page: what is accepted decides. */
 const PAGE_OR_CALL =
   '^/(alerts|calendar|inbox|market/(compare|heatmap|screener)|offerings|offerings/[^/?]+|rules|shared/[^/?]+|strategies|strategies/[^/?]+)($|\\?)';
 /** Addresses that are a page on GET and a call on POST. */
-const PAGE_AND_API = '^/(login|register|forgot-password)$';
+const PAGE_AND_API = '^/(login|register|forgot-password|oauth/authorize)($|\\?)';
 const API_SERVER = process.env['API_SERVER'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({

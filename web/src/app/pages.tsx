@@ -105,6 +105,18 @@ export const PAGES: readonly Page[] = [
     screen: open(async () => (await import('./reading-places.ts')).loadShared()),
   },
   {
+    path: '/oauth/authorize',
+    title: 'account.askedTitle',
+    access: 'member',
+    screen: open(async () => (await import('./reading-places.ts')).loadConsent()),
+  },
+  {
+    path: '/device',
+    title: 'account.deviceTitle',
+    access: 'member',
+    screen: open(async () => (await import('./reading-places.ts')).loadDevice()),
+  },
+  {
     path: '/dashboard',
     title: 'shell.portfolio',
     access: 'member',

@@ -1,6 +1,6 @@
-/** Public pages that few open first: what they load stays out of the files of every page. */
+/** Pages of their own that few open first: what they load stays out of the files of every page. */
 
-import { fillsTexts, sharedTexts } from '../i18n/bundles.ts';
+import { consentTexts, fillsTexts, sharedTexts } from '../i18n/bundles.ts';
 import { withTexts } from '../i18n/with-texts.ts';
 
 export const loadFills = async () =>
@@ -8,3 +8,9 @@ export const loadFills = async () =>
 
 export const loadShared = async () =>
   (await withTexts(import('../features/snapshots/shared-page.tsx'), sharedTexts)).SharedPage;
+
+export const loadConsent = async () =>
+  (await withTexts(import('./standalone/consent-places.tsx'), consentTexts)).ConsentPlace;
+
+export const loadDevice = async () =>
+  (await withTexts(import('./standalone/consent-places.tsx'), consentTexts)).DevicePlace;

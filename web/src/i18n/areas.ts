@@ -21,6 +21,7 @@ export * as comments from './tr/comments.ts';
 export * as common from './tr/common.ts';
 export * as company from './tr/company.ts';
 export * as compare from './tr/compare.ts';
+export * as consent from './tr/consent.ts';
 export * as contact from './tr/contact.ts';
 export * as entries from './tr/entries.ts';
 export * as favorites from './tr/favorites.ts';

@@ -1,4 +1,7 @@
-/** Page on which a session ended by its time: the same user's next login in this browser opens it again. */
+/**
+ * Page that the next login in this browser opens: the one on which the same user's session ended by its time, or one
+ * that was opened without a session, whoever logs in.
+ */
 
 import { storage } from './storage.ts';
 import { userOfToken } from './user-of-token.ts';
@@ -15,12 +18,21 @@ export function keepLeftPage(token: string): void {
   else storage.leftPage.set({ user, address, atMs: Date.now() });
 }
 
+/** No user's: for whoever logs in next. */
+const ANYBODY = '';
+const ASKED_MS = 600_000;
+
+/** Keeps this page for the login that it leads to. */
+export function keepAskedPage(): void {
+  storage.leftPage.set({ user: ANYBODY, address: location.pathname + location.search, atMs: Date.now() });
+}
+
 /** Address for the user of the session; undefined if there is none, or none young enough. */
 export function leftPage(): string | undefined {
   const left = storage.leftPage.get();
   const user = userOfToken(storage.token.get());
-  if (left === undefined || user === undefined || left.user !== user) return undefined;
-  return Date.now() - left.atMs < KEPT_MS ? left.address : undefined;
+  if (left === undefined || user === undefined || ![user, ANYBODY].includes(left.user)) return undefined;
+  return Date.now() - left.atMs < (left.user === ANYBODY ? ASKED_MS : KEPT_MS) ? left.address : undefined;
 }
 
 /** A login opens the page once, at most; that of another user is not kept for theirs. */

@@ -6,17 +6,23 @@ interface BoxesOptions {
   readonly onChange: (value: string) => void;
   readonly onComplete?: ((code: string) => void) | undefined;
   readonly busy: boolean;
+  /** Signs of the code; six digits where it is left out. */
+  readonly signs?: CodeSigns;
+}
+
+export interface CodeSigns {
+  readonly length: number;
+  /** Signs of the code in a text, as the boxes show them. */
+  readonly of: (text: string) => string;
 }
 
 /** State of the code's boxes, with handlers for typing, pasting and keys. */
-export function useCodeBoxes({ value, onChange, onComplete, busy }: BoxesOptions) {
+export function useCodeBoxes({ value, onChange, onComplete, busy, signs = DIGITS }: BoxesOptions) {
   const group = useRef<HTMLDivElement>(null);
-  const digits = Array.from({ length: CODE_LENGTH }, (_, index) =>
-    /\d/.test(value[index] ?? '') ? value[index]! : '',
-  );
+  const digits = Array.from({ length: signs.length }, (_, index) => signs.of(value[index] ?? ''));
 
   const focusBox = (index: number) => {
-    const box = group.current?.querySelectorAll('input')[Math.max(0, Math.min(index, CODE_LENGTH - 1))];
+    const box = group.current?.querySelectorAll('input')[Math.max(0, Math.min(index, signs.length - 1))];
     box?.focus();
     box?.select();
   };
@@ -38,25 +44,25 @@ export function useCodeBoxes({ value, onChange, onComplete, busy }: BoxesOptions
     const end = from + typed.length;
     report(next);
     focusBox(end);
-    const filled = end >= CODE_LENGTH || !digits.every(Boolean);
-    if (filled && isCompleteCode(next.join(''))) onComplete?.(next.join(''));
+    const filled = end >= signs.length || !digits.every(Boolean);
+    if (filled && next.every(Boolean)) onComplete?.(next.join(''));
   };
 
   const type = (index: number, event: InputEvent<HTMLInputElement>) => {
     const text = event.currentTarget.value;
     // The typed character, also when the box already held the same digit; autofill gives only the new content.
-    const typed = digitsIn(event.nativeEvent.data || text).slice(0, CODE_LENGTH - index);
+    const typed = signs.of(event.nativeEvent.data || text).slice(0, signs.length - index);
     if (typed !== '') put(index, typed);
     else if (text === '') report(digits.with(index, ''));
   };
   const paste = (event: ClipboardEvent) => {
     event.preventDefault();
     const text = event.clipboardData.getData('text');
-    const pasted = ALONE.exec(text)?.[0] ?? digitsIn(text).slice(0, CODE_LENGTH);
+    const pasted = (signs === DIGITS && ALONE.exec(text)?.[0]) || signs.of(text).slice(0, signs.length);
     if (pasted !== '' && !busy) put(0, pasted);
   };
   const press = (event: KeyboardEvent, index: number) => {
-    const target = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: CODE_LENGTH - 1 }[event.key];
+    const target = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: signs.length - 1 }[event.key];
     if (target !== undefined) {
       event.preventDefault();
       focusBox(target);
@@ -72,7 +78,7 @@ export function useCodeBoxes({ value, onChange, onComplete, busy }: BoxesOptions
 
 /** A code within other words and figures. */
 const ALONE = new RegExp(`(?<!\\d)\\d{${CODE_LENGTH}}(?!\\d)`);
-const digitsIn = (text: string) => text.replace(/\D/g, '');
+const DIGITS: CodeSigns = { length: CODE_LENGTH, of: (text) => text.replace(/\D/g, '') };
 
 /** Tells if all boxes have a digit. */
 export const isCompleteCode = (value: string) => value.length === CODE_LENGTH && /^\d+$/.test(value);

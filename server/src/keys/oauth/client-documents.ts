@@ -27,8 +27,6 @@ const KEPT_MS = 600_000;
 const MAX_BYTES = 8_192;
 const WAIT_MS = 4_000;
 const REDIRECTS_MAX = 50;
-/** A sign may be two units of a text. */
-const NAME_SIGNS = KEY_NAME_MAX_LENGTH / 2;
 
 const DOCUMENT = z.object({
   client_id: z.string(),
@@ -79,7 +77,8 @@ function clientOf({ text, type = '' }: OutsideAnswer, id: string, host: string):
   const { client_name: name = '', redirect_uris: uris, grant_types: grants, response_types: responses } = read.data;
   if (grants && !grants.includes('authorization_code')) return undefined;
   if (responses && !responses.includes('code')) return undefined;
-  const shown = Array.from(asLine(name)).slice(0, NAME_SIGNS).join('').trim() || host.slice(0, KEY_NAME_MAX_LENGTH);
+  const line = asLine(name).replaceAll(/\s+/g, ' ');
+  const shown = Array.from(line).slice(0, KEY_NAME_MAX_LENGTH).join('').trim() || host.slice(0, KEY_NAME_MAX_LENGTH);
   return { id, host, name: shown, redirectUris: uris.filter(isRedirectUri) };
 }
 

@@ -1,14 +1,15 @@
-/** Part "Programlar" of the profile: access keys and webhooks, chosen by a parameter of the address. */
+/** Part "Programlar" of the profile: access keys, connected programs and webhooks, chosen by a parameter of the address. */
 
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
+import { ProgramList } from '../../features/programs/program-list.tsx';
 import { ProgramsPart } from '../../features/programs/programs-part.tsx';
 import { WebhooksPart } from '../../features/webhooks/webhooks-part.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { tabAddress } from '../tab-ids.ts';
 
-const LISTS = ['keys', 'webhooks'] as const;
+const LISTS = ['keys', 'connected', 'webhooks'] as const;
 const PROGRAMS = `${tabAddress('profile')}&part=programs`;
 
 export function ProgramsPlace() {
@@ -27,7 +28,9 @@ export function ProgramsPlace() {
         value={list}
         onChange={(value) => navigate(value === 'keys' ? PROGRAMS : `${PROGRAMS}&list=${value}`, { replace: true })}
       />
-      {list === 'keys' ? <ProgramsPart /> : <WebhooksPart />}
+      {list === 'keys' && <ProgramsPart />}
+      {list === 'connected' && <ProgramList />}
+      {list === 'webhooks' && <WebhooksPart />}
     </div>
   );
 }

@@ -69,6 +69,7 @@ export function KeyForm({ back }: { readonly back: string }) {
       <KeyAside scopes={draft.scopes} accounts={draft.reached} all={draft.accounts} />
       <ProofDialog
         open={isProving}
+        text={t('programs.proofText')}
         onCancel={() => setProving(false)}
         onProven={() => {
           setProving(false);

@@ -16,6 +16,8 @@ import { TextField } from '../../ui/text-field.tsx';
 
 interface ProofDialogProps {
   readonly open: boolean;
+  /** Act that it is asked for. */
+  readonly text: string;
   /** The session is fresh now. */
   readonly onProven: () => void;
   readonly onCancel: () => void;
@@ -31,7 +33,7 @@ export function ProofDialog({ open, ...form }: ProofDialogProps) {
 }
 
 /** Mounted only while the dialog is open, so that no password stays in a closed one. */
-function ProofForm({ onProven, onCancel }: Omit<ProofDialogProps, 'open'>) {
+function ProofForm({ text, onProven, onCancel }: Omit<ProofDialogProps, 'open'>) {
   const t = useText();
   const [hasCode, setHasCode] = useState(false);
   const [hasPassword, setHasPassword] = useState(true);
@@ -40,7 +42,7 @@ function ProofForm({ onProven, onCancel }: Omit<ProofDialogProps, 'open'>) {
     await call(proofOptions, { body: { way: 'mail' } });
     setHasCode(true);
   };
-  const failed = (text: Translate) => text('programs.proofFailed');
+  const failed = (of: Translate) => of('programs.proofFailed');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const password = formRaw(event.currentTarget, 'proofPassword');
@@ -59,7 +61,7 @@ function ProofForm({ onProven, onCancel }: Omit<ProofDialogProps, 'open'>) {
   };
   return (
     <form className="stack" method="post" noValidate onSubmit={submit}>
-      <p className="muted">{t('programs.proofText')}</p>
+      <p className="muted">{text}</p>
       {hasPassword && (
         <PasswordField
           label={t('programs.proofPassword')}

@@ -122,4 +122,18 @@ export const programs: Same<typeof source> = {
   proofNoPassword: 'I have no password, send a code',
   proofSubmit: 'Confirm',
   proofFailed: 'It could not be confirmed.',
+  connected: 'Connected programs',
+  connectedNone: 'No connected programs',
+  connectedText:
+    'When you connect an assistant or the command line, it appears here. You choose what it can reach when you connect it.',
+  connectedFailed: 'The programs could not be loaded.',
+  command: 'Command line',
+  connectedAt: 'connected {date}',
+  ratios: 'Ratios only',
+  disconnect: 'Disconnect',
+  disconnectOf: 'Disconnect “{name}”',
+  disconnectTitle: 'Disconnect “{name}”?',
+  disconnectText: 'The program’s next call is refused. This cannot be undone; you can connect it again.',
+  disconnectFailed: 'The program could not be disconnected.',
+  connectedNever: 'No program can touch passwords, e-mail, sessions, keys, deletion or a full export.',
 };

@@ -123,4 +123,19 @@ export const programs: Same<typeof source> = {
   proofNoPassword: 'Je n’ai pas de mot de passe, envoyez un code',
   proofSubmit: 'Confirmer',
   proofFailed: 'La confirmation a échoué.',
+  connected: 'Programmes connectés',
+  connectedNone: 'Aucun programme connecté',
+  connectedText:
+    'Un assistant ou la ligne de commande que vous connectez apparaît ici. Vous choisissez ce qu’il peut voir en le connectant.',
+  connectedFailed: 'Impossible de charger les programmes.',
+  command: 'Ligne de commande',
+  connectedAt: 'connecté le {date}',
+  ratios: 'Proportions seules',
+  disconnect: 'Déconnecter',
+  disconnectOf: 'Déconnecter «\u00a0{name}\u00a0»',
+  disconnectTitle: 'Déconnecter «\u00a0{name}\u00a0»\u00a0?',
+  disconnectText: 'Le prochain appel du programme sera refusé. C’est définitif\u00a0; vous pourrez le reconnecter.',
+  disconnectFailed: 'Impossible de déconnecter le programme.',
+  connectedNever:
+    'Aucun programme ne touche aux mots de passe, à l’e-mail, aux sessions, aux jetons, à la suppression ni à l’export complet.',
 };

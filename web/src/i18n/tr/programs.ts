@@ -120,4 +120,18 @@ export const programs = {
   proofNoPassword: 'Parolam yok, kod gönder',
   proofSubmit: 'Doğrula',
   proofFailed: 'Doğrulanamadı.',
+  connected: 'Bağlı programlar',
+  connectedNone: 'Bağlı program yok',
+  connectedText:
+    'Bir asistanı ya da komut satırını bağladığınızda burada görünür. Neye ulaşacağını bağlarken siz seçersiniz.',
+  connectedFailed: 'Programlar yüklenemedi.',
+  command: 'Komut satırı',
+  connectedAt: '{date} bağlandı',
+  ratios: 'Yalnız oranlar',
+  disconnect: 'Bağlantıyı kes',
+  disconnectOf: '“{name}” bağlantısını kes',
+  disconnectTitle: '“{name}” bağlantısı kesilsin mi?',
+  disconnectText: 'Program bir sonraki çağrısında reddedilir. Geri alınmaz; gerekirse yeniden bağlarsınız.',
+  disconnectFailed: 'Bağlantı kesilemedi.',
+  connectedNever: 'Hiçbir program parola, e-posta, oturum, anahtar, silme ya da tam dışa aktarım yapamaz.',
 } as const;
