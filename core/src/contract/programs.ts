@@ -37,7 +37,7 @@ export const endProgram = endpoint<typeof requests.endProgram>()({
   access: 'session',
 });
 
-const asked = object({
+const access = object({
   /** As it calls itself. */
   name: text,
   /** Host that it proved; absent for the command. */
@@ -46,7 +46,7 @@ const asked = object({
   answerHost: optional(text),
   /** True where the person has connected it before. */
   isKnown: flag,
-  /** What it asks for: less may be granted, never more. */
+  /** Rights that it asks for: less may be granted, never more. */
   scopes: list(oneOf(SCOPES)),
   /** Device that waits with a code. */
   device: optional(
@@ -59,13 +59,13 @@ const asked = object({
     }),
   ),
 });
-export type AskedAccess = Decoded<typeof asked>;
+export type WantedAccess = Decoded<typeof access>;
 
 export const accessRequest = endpoint<typeof requests.accessRequest>()({
   method: 'GET',
   path: '/oauth/request',
   access: 'session',
-  data: object({ asked }),
+  data: object({ access }),
 });
 
 export const authorize = endpoint<typeof requests.authorize>()({

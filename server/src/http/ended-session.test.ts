@@ -3,7 +3,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ticksAway } from '../../../core/src/market/tick-size.ts';
 import { type Price, price, priceText } from '../../../core/src/money/money.ts';
-import { askForKey } from '../../../testing/access-keys.ts';
 import { callApp, createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { CHEAP_HASH } from '../../../testing/cheap-hash.ts';
 import { addCommunity, COMMUNITY_WRITERS } from '../../../testing/community.ts';
@@ -84,7 +83,6 @@ async function createScene(name = '') {
   await call('POST', '/assets/custom', { code: 'EV', name: 'Ev', group: 'property' });
   await call('POST', '/assets/custom', { code: 'BORC', name: 'Borç', group: 'debt' });
   const { note } = await call('POST', '/notes/stocks/THYAO', { text: 'Bekle' });
-  await askForKey(app, user);
   await call('POST', '/alerts', highAlert);
   await call('POST', '/offerings/MEYSU/requests', { person: 'Ben', broker: 'Midas', lots: 400 });
   await call('PUT', '/user/screens/Yeni', { kind: 'stocks', filters: [] });
@@ -188,8 +186,6 @@ const WRITERS: Readonly<Record<string, (scene: Scene) => readonly [string, (obje
   'PUT /user/lists/:name': () => ['/user/lists/Yeni', { items: [{ kind: 'stocks', code: 'THYAO' }] }],
   'DELETE /user/lists/:name': () => ['/user/lists/Yeni'],
   'PUT /market/real-prices': () => ['/market/real-prices', { answer: 'yes' }],
-  'POST /user/keys': () => ['/user/keys', { name: 'Pano', scopes: ['market'] }],
-  'DELETE /user/keys/:id': () => ['/user/keys/1'],
   'PUT /user/start': () => ['/user/start', { answer: 'virtual' }],
   'POST /alerts': () => ['/alerts', highAlert],
   'PATCH /alerts/:id': () => ['/alerts/1', { state: 'paused' }],

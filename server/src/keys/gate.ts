@@ -1,7 +1,7 @@
 /**
- * Gate of calls with an access key or a program's token, before anything else of a request is read: the key is found, its calls are counted,
- * and its scope and accounts judged. What passes is served as with a session, which a key is (decision 087). Each call
- * is logged for its owner.
+ * Gate of calls with an access key or a program's token, before anything else of a request is read: the grant is found,
+ * its calls are counted, and its scope and accounts judged. What passes is served as with a session, which a key is
+ * (decision 087). Each call is logged for its owner.
  */
 
 import { DomainError } from '@kurus/core/contract/errors';

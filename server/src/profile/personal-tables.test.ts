@@ -53,8 +53,8 @@ async function fill(sql: Sql): Promise<void> {
     values (${userId}, 2, ${`https://${MARKS.program}/c`}, 'api', ${at})`;
   await sql`insert into program_token (user_id, token_hash, key_id, kind, expires_at)
     values (${userId}, ${Buffer.alloc(32, 4)}, 2, 'refresh', ${at})`;
-  await sql`insert into device_code (device_hash, user_hash, client_id, scopes, resource, network, created_at, expires_at,
-      user_id, key_id)
+  await sql`insert into device_code (device_hash, user_hash, client_id, scopes, resource, network, created_at,
+      expires_at, user_id, key_id)
     values (${Buffer.alloc(32, 5)}, ${Buffer.alloc(32, 6)}, ${MARKS.device_code}, '{market}', 'api', '88.241.x.x', ${at},
       ${at}, ${userId}, 2)`;
   await sql`insert into picture (user_id, name, image, created_at)

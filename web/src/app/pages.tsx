@@ -106,7 +106,7 @@ export const PAGES: readonly Page[] = [
   },
   {
     path: '/oauth/authorize',
-    title: 'account.askedTitle',
+    title: 'account.consentTitle',
     access: 'member',
     screen: open(async () => (await import('./reading-places.ts')).loadConsent()),
   },

@@ -105,7 +105,7 @@ export const actionTexts = bundle('actions');
 /** Access keys of programs. */
 export const programTexts = bundle('programs');
 
-/** What a program asks for, and the code of a device. */
+/** Access that a program asks for, and the code of a device. */
 export const consentTexts = bundle('consent', 'programs');
 
 /** Search from anywhere, with its commands. */

@@ -23,7 +23,7 @@ const ANYBODY = '';
 const ASKED_MS = 600_000;
 
 /** Keeps this page for the login that it leads to. */
-export function keepAskedPage(): void {
+export function keepPageForLogin(): void {
   storage.leftPage.set({ user: ANYBODY, address: location.pathname + location.search, atMs: Date.now() });
 }
 

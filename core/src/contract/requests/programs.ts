@@ -17,7 +17,7 @@ export const endProgram = request({
 });
 
 const parameter = z.optional(z.string().check(z.maxLength(2_000)));
-/** Parameters of an authorization request (RFC 6749, 7636, 8707); others are ignored, and one that comes twice is none. */
+/** Parameters of an authorization request (RFC 6749, 7636, 8707), each once; others are ignored. */
 const parameters = {
   response_type: parameter,
   response_mode: parameter,

@@ -1,13 +1,14 @@
 /**
- * Tokens of access keys and programs: a mark such as "krs_pat_", 32 signs in base 62, and six signs that check them. The 32 carry 126 random bits
- * and, below them, the eight bytes of the user's number, so that a lookup reads that user's rows alone
- * (docs/decisions/044-statements-of-one-user.md). The random bits come first: what people see of a token differs.
+ * Tokens of access keys and programs: a mark such as "krs_pat_", 32 signs in base 62, and six signs that check them.
+ * The 32 carry 126 random bits and, below them, the eight bytes of the user's number, so that a lookup reads that
+ * user's rows alone (docs/decisions/044-statements-of-one-user.md). The random bits come first: what people see of a
+ * token differs.
  */
 
 import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-/** Marks of tokens, two signs apart at least: a key; a program’s access token, refresh token, authorization code, device code. */
+/** Marks of tokens, two signs apart at least: a key, and what a program gets. */
 const MARKS = {
   key: 'krs_pat_',
   access: 'krs_acs_',

@@ -14,7 +14,7 @@ export interface KeyGrant {
   /** True for a program that sees ratios in place of amounts. */
   readonly ratiosOnly: boolean;
   readonly program: Program;
-  /** What a program's token is for (RFC 8707); undefined for a key, which is for all. */
+  /** Resource of a program's token (RFC 8707); undefined for a key, which is for all. */
   readonly resource: 'api' | 'mcp' | undefined;
 }
 

@@ -9,7 +9,7 @@ import { type Scope, SCOPES } from '@kurus/core/contract/words/scopes';
 import type { FindClient } from './client-documents.ts';
 import { type Client, COMMAND_CLIENT, isOwnRedirect } from './client.ts';
 
-/** What a token is for: the interface itself, or the one for assistants at /mcp. */
+/** Resource of a token: the interface itself, or the one for assistants at /mcp. */
 export type Resource = 'api' | 'mcp';
 
 export interface AccessRequest {

@@ -22,7 +22,7 @@ let number = 0;
 const fresh = () => `${scene.host.url}/p/${(number += 1)}`;
 const askAs = async (clientId: string) => {
   const { status, body } = await scene.ask(user, scene.request({ client_id: clientId }));
-  return [status, body.code, body.data?.['asked']];
+  return [status, body.code, body.data?.['access']];
 };
 const right = (clientId: string): Record<string, unknown> => ({
   client_id: clientId,

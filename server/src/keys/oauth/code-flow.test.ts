@@ -38,7 +38,7 @@ test('metadata says what there is, at the addresses of the standards', async () 
 
 test('a person is asked by what was checked, allows less than was asked, and the program does no more', async () => {
   const { body } = await scene.ask(user, scene.request());
-  expect(body.data?.['asked']).toEqual({
+  expect(body.data?.['access']).toEqual({
     name: 'Portföy Asistanı',
     host: scene.host.host,
     answerHost: 'asistan.ornek.test',
@@ -66,7 +66,7 @@ test('a person is asked by what was checked, allows less than was asked, and the
       ratiosOnly: true,
     }),
   ]);
-  expect((await scene.ask(user, scene.request())).body.data?.['asked']).toMatchObject({ isKnown: true });
+  expect((await scene.ask(user, scene.request())).body.data?.['access']).toMatchObject({ isKnown: true });
   // A program is no key: each has its own list.
   expect((await user.call('GET', '/user/keys')).body.data).toEqual({ keys: [] });
 });

@@ -1,7 +1,7 @@
 /** Answers of people to what a program asks for: a grant is never more than that. */
 
 import { DomainError, refusedAtField } from '@kurus/core/contract/errors';
-import type { AskedAccess } from '@kurus/core/contract/programs';
+import type { WantedAccess } from '@kurus/core/contract/programs';
 import { type Scope, WRITING_SCOPES } from '@kurus/core/contract/words/scopes';
 import { PROGRAMS_MAX } from '@kurus/core/limits';
 import { requireProof } from '../../auth/proof/require-proof.ts';
@@ -27,8 +27,8 @@ export interface ConsentDeps {
   readonly lives: Lives;
 }
 
-/** Who answers, where, and when. */
-export interface Asker {
+/** Person who answers, where, and when. */
+export interface Caller {
   readonly session: Session;
   /** Key of their address. */
   readonly address: string;
@@ -37,7 +37,7 @@ export interface Asker {
   readonly nowMs: number;
 }
 
-/** What is answered: the parameters of a request, or the code of a device. */
+/** Thing that is answered: the parameters of a request, or the code of a device. */
 export interface Subject {
   readonly request?: Readonly<Partial<Record<string, string>>> | undefined;
   readonly userCode?: string | undefined;
@@ -51,7 +51,7 @@ export interface Decision {
   readonly ratiosOnly?: boolean | undefined;
 }
 
-interface Asked {
+interface Wanted {
   readonly client: Client;
   readonly scopes: readonly Scope[];
   readonly resource: Resource;
@@ -60,19 +60,19 @@ interface Asked {
 }
 
 /** @throws DomainError AUTHORIZE_INVALID, PROGRAM_..., DEVICE_CODE_..., TOO_MANY_REQUESTS */
-async function findAsked(deps: ConsentDeps, { request, userCode }: Subject, asker: Asker): Promise<Asked> {
-  await deps.limits.count('requests', asker.session.userId);
+async function findWanted(deps: ConsentDeps, { request, userCode }: Subject, caller: Caller): Promise<Wanted> {
+  await deps.limits.count('requests', caller.session.userId);
   if (userCode !== undefined) {
-    const device = await findDeviceOf(deps, userCode, asker);
+    const device = await findDeviceOf(deps, userCode, caller);
     const client = await deps.findClient(device.clientId);
     return { client, scopes: device.scopes, resource: device.resource, device };
   }
-  const judged = await judgeRequest(request ?? {}, deps.findClient, asker.origin);
+  const judged = await judgeRequest(request ?? {}, deps.findClient, caller.origin);
   return { client: judged.client, scopes: judged.scopes, resource: judged.resource, request: judged };
 }
 
 /** Every code counts as a guess until it was right. */
-async function findDeviceOf({ sql, limits }: ConsentDeps, typed: string, { session, address, nowMs }: Asker) {
+async function findDeviceOf({ sql, limits }: ConsentDeps, typed: string, { session, address, nowMs }: Caller) {
   await limits.count('guesses', session.userId);
   await limits.count('guessesOfAddress', address);
   const userHash = userCodeHash(typed);
@@ -84,15 +84,15 @@ async function findDeviceOf({ sql, limits }: ConsentDeps, typed: string, { sessi
   return { ...device, userHash };
 }
 
-/** @throws DomainError as `findAsked` */
-export async function describeAsked(deps: ConsentDeps, subject: Subject, asker: Asker): Promise<AskedAccess> {
-  const { client, scopes, request, device } = await findAsked(deps, subject, asker);
+/** @throws DomainError as `findWanted` */
+export async function describeAccess(deps: ConsentDeps, subject: Subject, caller: Caller): Promise<WantedAccess> {
+  const { client, scopes, request, device } = await findWanted(deps, subject, caller);
   const answerHost = request && answerHostOf(request.redirectUri);
   return {
     name: client.name,
     ...(client.host === undefined ? {} : { host: client.host }),
     ...(answerHost === undefined || answerHost === client.host ? {} : { answerHost }),
-    isKnown: await knowsClient(deps.sql, asker.session.userId, client.id),
+    isKnown: await knowsClient(deps.sql, caller.session.userId, client.id),
     scopes,
     ...(device && {
       device: {
@@ -107,25 +107,25 @@ export async function describeAsked(deps: ConsentDeps, subject: Subject, asker: 
 /**
  * Grants what a person allows, or refuses it, once.
  * @returns address to go to with the answer; undefined for a device
- * @throws DomainError as `findAsked`; PROOF_NEEDED, PROGRAMS_TOO_MANY, ACCOUNT_NOT_FOUND, ACCOUNT_FROZEN, FIELD_INVALID
+ * @throws DomainError as `findWanted`; PROOF_NEEDED, PROGRAMS_TOO_MANY, ACCOUNT_NOT_FOUND, ACCOUNT_FROZEN, FIELD_INVALID
  */
-export async function answerAsked(
+export async function answerRequest(
   deps: ConsentDeps,
   subject: Subject,
   decision: Decision,
-  asker: Asker,
+  caller: Caller,
 ): Promise<string | undefined> {
-  const asked = await findAsked(deps, subject, asker);
-  const { session, origin, nowMs } = asker;
+  const wanted = await findWanted(deps, subject, caller);
+  const { session, origin, nowMs } = caller;
   if (decision.decision === 'deny') {
-    if (asked.request) return answerUri(asked.request, origin, { error: 'access_denied' });
+    if (wanted.request) return answerUri(wanted.request, origin, { error: 'access_denied' });
     await sessionTransaction(deps.sql, session, (tx) =>
-      settle(tx, asked, { userId: session.userId, keyId: undefined }),
+      settle(tx, wanted, { userId: session.userId, keyId: undefined }),
     );
     return undefined;
   }
   const code = newKeyToken(session.userId, 'code');
-  const granted = grantOf(asked, decision, { nowMs, lives: deps.lives, userId: session.userId });
+  const granted = grantOf(wanted, decision, { nowMs, lives: deps.lives, userId: session.userId });
   await sessionTransaction(deps.sql, session, async (tx) => {
     await requireProof(tx, session, nowMs);
     const { userId } = session;
@@ -136,16 +136,16 @@ export async function answerAsked(
     if (accounts && (await countAccounts(tx, userId, accounts)) < accounts.length)
       throw new DomainError('ACCOUNT_NOT_FOUND');
     const keyId = await insertProgram(tx, userId, granted);
-    if (!asked.request) return settle(tx, asked, { userId, keyId });
-    const { redirectUri, challenge } = asked.request;
+    if (!wanted.request) return settle(tx, wanted, { userId, keyId });
+    const { redirectUri, challenge } = wanted.request;
     const expiresAt = granted.lapsesAt;
     await insertCode(tx, userId, { tokenHash: hashOf(code), keyId, expiresAt, redirectUri, challenge });
   });
-  return asked.request && answerUri(asked.request, origin, { code });
+  return wanted.request && answerUri(wanted.request, origin, { code });
 }
 
 /** Answers a waiting device. @throws DomainError DEVICE_CODE_UNKNOWN where another answer came first */
-async function settle(tx: SessionSql, { device }: Asked, answer: Parameters<typeof answerDevice>[2]): Promise<void> {
+async function settle(tx: SessionSql, { device }: Wanted, answer: Parameters<typeof answerDevice>[2]): Promise<void> {
   if (!device || !(await answerDevice(tx, device.userHash, answer))) throw new DomainError('DEVICE_CODE_UNKNOWN');
 }
 
@@ -162,12 +162,12 @@ interface Moment {
  * only, of a device all that its card names.
  */
 function grantOf(
-  { client, scopes: asked, resource, device }: Asked,
+  { client, scopes: wanted, resource, device }: Wanted,
   decision: Decision,
   { nowMs, lives, userId }: Moment,
 ) {
-  const { scopes = device ? asked : asked.filter((scope) => !OFF_AT_FIRST.includes(scope)) } = decision;
-  if (scopes.length === 0 || scopes.some((scope) => !asked.includes(scope)))
+  const { scopes = device ? wanted : wanted.filter((scope) => !OFF_AT_FIRST.includes(scope)) } = decision;
+  if (scopes.length === 0 || scopes.some((scope) => !wanted.includes(scope)))
     throw DomainError.of(refusedAtField('FIELD_INVALID', 'scopes'));
   const { accounts = 'all', ratiosOnly = !device } = decision;
   // What writes is answered with amounts.

@@ -25,7 +25,8 @@ export async function insertDevice(sql: Sql, device: NewDevice, most: number): P
   const [row] = await sql<{ count: number }[]>`select count(*)::int as count from device_code`;
   if ((row?.count ?? 0) >= most) return false;
   const made = await sql.onEveryNode`
-    insert into device_code (device_hash, user_hash, client_id, scopes, resource, network, system, created_at, expires_at)
+    insert into device_code (device_hash, user_hash, client_id, scopes, resource, network, system, created_at,
+      expires_at)
     values (${device.deviceHash}, ${device.userHash}, ${device.clientId}, ${device.scopes}::text[], ${device.resource},
       ${device.network}, ${device.system}, ${device.createdAt}, ${device.expiresAt})
     on conflict do nothing returning 1`;
@@ -56,15 +57,15 @@ export async function answerDevice(
   return answered.length === 1;
 }
 
-export interface AskingDevice {
+export interface DeviceState {
   readonly clientId: string;
   readonly expiresAt: Date;
   readonly userId: string | null;
   readonly keyId: number | null;
 }
 
-export async function findDevice(sql: Sql | TransactionSql, deviceHash: Buffer): Promise<AskingDevice | undefined> {
-  const [row] = await sql<AskingDevice[]>`
+export async function findDevice(sql: Sql | TransactionSql, deviceHash: Buffer): Promise<DeviceState | undefined> {
+  const [row] = await sql<DeviceState[]>`
     select client_id as "clientId", expires_at as "expiresAt", user_id::text as "userId", key_id as "keyId"
     from device_code where device_hash = ${deviceHash}`;
   return row;

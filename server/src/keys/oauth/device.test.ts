@@ -45,7 +45,7 @@ test('a device connects after its person has typed the code and said yes', async
   expect((await poll(deviceCode)).body.error).toBe('authorization_pending');
   // However it is typed.
   const typed = userCode.toLowerCase().replace('-', ' ');
-  expect((await look(typed)).body.data?.['asked']).toEqual({
+  expect((await look(typed)).body.data?.['access']).toEqual({
     name: 'npx kurus',
     isKnown: false,
     scopes: ['market', 'portfolio:read', 'entries:write'],
@@ -81,7 +81,7 @@ test('of two people who answer at once, one connects', async () => {
   const answers = await Promise.all(
     [user, other].map((one) => one.call('POST', '/oauth/authorize', { userCode, decision: 'allow' })),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
   expect((await poll(deviceCode)).status).toBe(200);
   expect([...(await scene.programsOf(user)), ...(await scene.programsOf(other))]).toHaveLength(1);
 });
@@ -90,7 +90,7 @@ test('two calls at once with the code get one pair of tokens', async () => {
   const { device_code: deviceCode, user_code: userCode } = await codes();
   await scene.answer(user, { userCode, decision: 'allow' });
   const answers = await Promise.all([poll(deviceCode), poll(deviceCode)]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
 });
 
 test('a code ends after ten minutes, and says so', async () => {

@@ -45,7 +45,7 @@ export function protocolRoutes(app: FastifyInstance, parts: ProtocolParts): void
     });
     scope.post('/oauth/device', async (request, reply) => {
       await parts.limits.count('devices', ipKey(request.ip));
-      return unkept(reply).send(await askForCodes(parts, request));
+      return unkept(reply).send(await newCodesFor(parts, request));
     });
     scope.post('/oauth/revoke', async (request, reply) => {
       await parts.limits.count('tokens', ipKey(request.ip));
@@ -93,7 +93,7 @@ const serverOf = (issuer: string) => ({
 });
 
 /** Codes of a device (RFC 8628, 3.2). Only the command has them: its name needs no document that would be fetched. */
-async function askForCodes(parts: ProtocolParts, request: FastifyRequest) {
+async function newCodesFor(parts: ProtocolParts, request: FastifyRequest) {
   const { given, network, origin, nowMs } = callOf(request, parts);
   if (given.get('client_id') !== COMMAND_CLIENT.id)
     throw new ProtocolError('invalid_client', 'devices connect with the command alone');

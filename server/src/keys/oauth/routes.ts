@@ -15,7 +15,7 @@ import type { Resolve } from '../../outbound/call-outside.ts';
 import { RecentMap } from '../../sharing/recent-map.ts';
 import { createClientDocuments } from './client-documents.ts';
 import { clientHost } from './client.ts';
-import { answerAsked, type Asker, describeAsked } from './consent.ts';
+import { answerRequest, type Caller, describeAccess } from './consent.ts';
 import { oauthLimits } from './limits.ts';
 import { livesOf } from './lives.ts';
 import { DEVICE_INTERVAL_SECONDS, protocolRoutes } from './protocol-routes.ts';
@@ -39,7 +39,7 @@ export function oauthRoutes(context: HttpContext, { sql, config, counter, resolv
   protocolRoutes(app, { sql, limits, lives, isTooSoon: createPace(), originOf, isFixed, now });
 
   const deps = { sql, findClient, limits, lives };
-  const askerOf = (call: { session: Session; request: FastifyRequest; nowMs: number }): Asker => ({
+  const callerOf = (call: { session: Session; request: FastifyRequest; nowMs: number }): Caller => ({
     session: call.session,
     address: ipKey(call.request.ip),
     origin: originOf(call.request),
@@ -47,13 +47,13 @@ export function oauthRoutes(context: HttpContext, { sql, config, counter, resolv
   });
   route(context, contract.accessRequest, requests.accessRequest, async (call) => {
     const { user_code: userCode, ...request } = call.query;
-    const asked = await describeAsked(deps, { request, userCode }, askerOf(call));
-    return { message: textOf('ok', call.language), data: { asked } };
+    const access = await describeAccess(deps, { request, userCode }, callerOf(call));
+    return { message: textOf('ok', call.language), data: { access } };
   });
 
   route(context, contract.authorize, requests.authorize, async (call) => {
     const { request, userCode, ...decision } = call.body;
-    const redirect = await answerAsked(deps, { request, userCode }, decision, askerOf(call));
+    const redirect = await answerRequest(deps, { request, userCode }, decision, callerOf(call));
     const data = redirect === undefined ? {} : { redirect };
     return { message: textOf('programAnswered', call.language), data };
   });

@@ -70,7 +70,7 @@ export async function answerTokenCall(deps: TokenDeps, call: TokenCall): Promise
   const grantType = parameter(call, 'grant_type');
   if (grantType === 'authorization_code') return exchangeCode(deps, call);
   if (grantType === 'refresh_token') return renew(deps, call);
-  if (grantType === 'urn:ietf:params:oauth:grant-type:device_code') return askForDevice(deps, call);
+  if (grantType === 'urn:ietf:params:oauth:grant-type:device_code') return takeForDevice(deps, call);
   throw new ProtocolError('unsupported_grant_type', 'this grant_type is not supported');
 }
 
@@ -128,7 +128,7 @@ async function renew(deps: TokenDeps, call: TokenCall): Promise<TokenAnswer> {
   return resultOf(answer);
 }
 
-async function askForDevice(deps: TokenDeps, call: TokenCall): Promise<TokenAnswer> {
+async function takeForDevice(deps: TokenDeps, call: TokenCall): Promise<TokenAnswer> {
   const [code, clientId] = [parameter(call, 'device_code'), parameter(call, 'client_id')];
   const deviceHash = hashOf(code);
   const device = isMarked(code, 'device') ? await findDevice(deps.sql, deviceHash) : undefined;

@@ -7,7 +7,7 @@ import { pictureUrl, useProfile } from '../../features/profile/use-profile.ts';
 import { ConsentPage } from '../../features/programs/consent/consent-page.tsx';
 import { DevicePage } from '../../features/programs/consent/device-page.tsx';
 import type { Person } from '../../features/programs/consent/page-frame.tsx';
-import { keepAskedPage } from '../../lib/left-page.ts';
+import { keepPageForLogin } from '../../lib/left-page.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { hasSession, watchSession } from '../../lib/session-clock.ts';
 import '../../ui/card.css';
@@ -15,13 +15,15 @@ import { logOut } from '../dashboard/log-out.ts';
 import { SessionEnd } from '../session/session-end.tsx';
 
 const backAfterLogin = (Screen: ComponentType<{ person: Person }>) =>
-  function Asked() {
+  function Consent() {
     const [allowed] = useState(() => {
       const isThere = hasSession();
-      if (!isThere) keepAskedPage();
+      if (!isThere) keepPageForLogin();
       return isThere;
     });
-    useEffect(() => (allowed ? watchSession() : undefined), [allowed]);
+    useEffect(() => {
+      return allowed ? watchSession() : undefined;
+    }, [allowed]);
     if (!allowed) return <Redirect to="/login" replace />;
     return (
       <QueryClientProvider client={queryClient}>
@@ -34,7 +36,7 @@ const backAfterLogin = (Screen: ComponentType<{ person: Person }>) =>
 function OfPerson({ Screen }: { readonly Screen: ComponentType<{ person: Person }> }) {
   const profile = useProfile();
   const onNotMe = () => {
-    keepAskedPage();
+    keepPageForLogin();
     logOut();
   };
   return <Screen person={{ name: profile?.fullName, picture: pictureUrl(profile), onNotMe }} />;

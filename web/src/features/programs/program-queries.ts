@@ -45,14 +45,14 @@ export function requestOf(search: string): NonNullable<Subject['request']> | und
   return Object.fromEntries(NAMES.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : [])));
 }
 
-/** Asked once for each: a code that is wrong counts as a guess. */
-export const askedQuery = (subject: Subject) =>
+/** Sent once for each: a code that is wrong counts as a guess. */
+export const accessQuery = (subject: Subject) =>
   queryOptions({
-    queryKey: [...PROGRAMS, 'asked', subject],
+    queryKey: [...PROGRAMS, 'access', subject],
     queryFn: async ({ signal }) => {
       const { request = {}, userCode } = subject;
       const query = userCode === undefined ? request : { user_code: userCode };
-      return (await call(accessRequest, { query, signal })).data.asked;
+      return (await call(accessRequest, { query, signal })).data.access;
     },
     retry: false,
     staleTime: Infinity,

@@ -131,7 +131,7 @@ export const programs: Same<typeof source> = {
   connectedAt: 'connected {date}',
   ratios: 'Ratios only',
   disconnect: 'Disconnect',
-  disconnectOf: 'Disconnect “{name}”',
+  disconnectOf: 'Disconnect: {name}',
   disconnectTitle: 'Disconnect “{name}”?',
   disconnectText: 'The program’s next call is refused. This cannot be undone; you can connect it again.',
   disconnectFailed: 'The program could not be disconnected.',

@@ -58,6 +58,6 @@ export const account: Same<typeof source> = {
   notFoundTitle: 'Cette page n’existe pas',
   notFoundText: 'L’adresse a peut-être changé, ou n’a jamais existé.',
   goHome: 'Retour à l’accueil',
-  askedTitle: 'Un programme demande un accès',
+  consentTitle: 'Un programme demande un accès',
   deviceTitle: 'Connecter un appareil',
 };

@@ -132,7 +132,7 @@ export const programs: Same<typeof source> = {
   connectedAt: 'connecté le {date}',
   ratios: 'Proportions seules',
   disconnect: 'Déconnecter',
-  disconnectOf: 'Déconnecter «\u00a0{name}\u00a0»',
+  disconnectOf: 'Déconnecter\u00a0: {name}',
   disconnectTitle: 'Déconnecter «\u00a0{name}\u00a0»\u00a0?',
   disconnectText: 'Le prochain appel du programme sera refusé. C’est définitif\u00a0; vous pourrez le reconnecter.',
   disconnectFailed: 'Impossible de déconnecter le programme.',

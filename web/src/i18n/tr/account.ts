@@ -56,6 +56,6 @@ export const account = {
   notFoundTitle: 'Bu sayfa yok',
   notFoundText: 'Aradığınız adres taşınmış ya da hiç var olmamış olabilir.',
   goHome: 'Ana sayfaya dön',
-  askedTitle: 'Bir program izin istiyor',
+  consentTitle: 'Bir program izin istiyor',
   deviceTitle: 'Cihazı bağla',
 } as const;

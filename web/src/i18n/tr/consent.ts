@@ -1,4 +1,4 @@
-/** What a program asks for, and the code of a device. */
+/** Access that a program asks for, and the code of a device. */
 export const consent = {
   notMe: 'Ben değilim',
   wantsToLook: '{name} portföyünüze bakmak istiyor',

@@ -129,7 +129,7 @@ export const programs = {
   connectedAt: '{date} bağlandı',
   ratios: 'Yalnız oranlar',
   disconnect: 'Bağlantıyı kes',
-  disconnectOf: '“{name}” bağlantısını kes',
+  disconnectOf: 'Bağlantıyı kes: {name}',
   disconnectTitle: '“{name}” bağlantısı kesilsin mi?',
   disconnectText: 'Program bir sonraki çağrısında reddedilir. Geri alınmaz; gerekirse yeniden bağlarsınız.',
   disconnectFailed: 'Bağlantı kesilemedi.',

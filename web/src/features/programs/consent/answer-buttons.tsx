@@ -5,7 +5,7 @@ import { FormError } from '../../../ui/form-error.tsx';
 
 interface AnswerButtonsProps {
   readonly allow: string;
-  /** What is missing before it can be allowed. */
+  /** Text about what is missing before it can be allowed. */
   readonly missing?: string | undefined;
   readonly submission: Submission;
   readonly onDeny: () => void;
@@ -19,7 +19,7 @@ export function AnswerButtons({ allow, missing, submission, onDeny, onAllow }: A
     <div className="stack">
       <FormError text={submission.error?.(t)} />
       {missing !== undefined && <p className="muted small">{missing}</p>}
-      <div className="asked-answers">
+      <div className="consent-answers">
         <Button variant="secondary" size="lg" wide once busy={submission.busy} onClick={onDeny}>
           {t('consent.deny')}
         </Button>

@@ -10,8 +10,8 @@ export function BrokenRequest({ error }: { readonly error: ApiError | undefined 
   return (
     <div className="stack" role="alert">
       <ShieldX size={26} aria-hidden="true" />
-      <h1 className="asked-title">{t('consent.broken')}</h1>
-      {error && <p className="muted asked-reason">{messageOf(error, t('consent.loadFailed'))}</p>}
+      <h1 className="consent-title">{t('consent.broken')}</h1>
+      {error && <p className="muted consent-reason">{messageOf(error, t('consent.loadFailed'))}</p>}
       <div>
         <ButtonLink href="/dashboard" variant="secondary">
           {t('consent.back')}

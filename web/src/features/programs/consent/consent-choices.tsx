@@ -1,6 +1,6 @@
 /** Choices of a person about what a program asks for: ticks are taken away, never added. */
 
-import type { AskedAccess } from '@kurus/core/contract/programs';
+import type { WantedAccess } from '@kurus/core/contract/programs';
 import { type Scope, WRITING_SCOPES } from '@kurus/core/contract/words/scopes';
 import { KEY_ACCOUNTS_MAX, KEY_DAYS_DEFAULT, KEY_DAYS_MAX } from '@kurus/core/limits';
 import { DAY_MS } from '@kurus/core/market/calendar';
@@ -13,6 +13,7 @@ import { Switch } from '../../../ui/switch.tsx';
 import { SelectField } from '../../../ui/text-field.tsx';
 import { keyAccounts, wordOf } from '../key-words.ts';
 import '../key-form.css';
+import '../programs.css';
 import { TickList } from '../rights-choice.tsx';
 
 const DAYS = { days30: 30, days90: KEY_DAYS_DEFAULT, year: KEY_DAYS_MAX } as const;
@@ -20,18 +21,18 @@ type Span = keyof typeof DAYS;
 const SPANS: readonly Span[] = ['days30', 'days90', 'year'];
 
 const isWriting = (scope: Scope) => WRITING_SCOPES.includes(scope);
-/** What writes, also by proposals, is off at first. */
+/** Tells if a right is on at first: none that writes, also by proposals. */
 const isOnAtFirst = (scope: Scope) => scope !== 'propose' && !isWriting(scope);
 
-export function useChoices({ scopes: asked }: AskedAccess) {
+export function useChoices({ scopes: access }: WantedAccess) {
   const accounts = keyAccounts(useQuery(accountsQuery).data ?? []);
   const tracked = accounts.filter(({ kind }) => kind === 'tracked').map(({ id }) => id);
   const hasTracked = tracked.length > 0 && tracked.length <= KEY_ACCOUNTS_MAX;
-  const [ticked, setTicked] = useState<ReadonlySet<Scope>>(() => new Set(asked.filter(isOnAtFirst)));
+  const [ticked, setTicked] = useState<ReadonlySet<Scope>>(() => new Set(access.filter(isOnAtFirst)));
   const [reach, setReach] = useState<string>();
   const [span, setSpan] = useState<Span>('days90');
   const [ratios, setRatios] = useState(true);
-  const scopes = asked.filter((scope) => ticked.has(scope));
+  const scopes = access.filter((scope) => ticked.has(scope));
   // What writes is answered with amounts.
   const seesAmounts = scopes.some(isWriting);
   const reached = reach ?? (hasTracked ? 'tracked' : 'all');
@@ -55,19 +56,24 @@ export function useChoices({ scopes: asked }: AskedAccess) {
     setRatios,
     granted: () => ({
       scopes,
-      accounts: reached === 'all' ? ('all' as const) : reached === 'tracked' ? tracked : [Number(reached)], // not a figure: the number of an account
+      accounts: accountsOf(reached, tracked),
       expiresAt: new Date(Date.now() + DAYS[span] * DAY_MS).toISOString(),
       ratiosOnly: ratios && !seesAmounts,
     }),
   };
 }
 
+function accountsOf(reached: string, tracked: readonly number[]): 'all' | number[] {
+  if (reached === 'all') return 'all';
+  return reached === 'tracked' ? [...tracked] : [Number(reached)]; // not a figure: the number of an account
+}
+
 interface ConsentChoicesProps {
-  readonly asked: AskedAccess;
+  readonly access: WantedAccess;
   readonly choices: ReturnType<typeof useChoices>;
 }
 
-export function ConsentChoices({ asked, choices }: ConsentChoicesProps) {
+export function ConsentChoices({ access, choices }: ConsentChoicesProps) {
   const t = useText();
   const { accounts, tracked, hasTracked, scopes } = choices;
   const options = [
@@ -82,7 +88,7 @@ export function ConsentChoices({ asked, choices }: ConsentChoicesProps) {
         <div className="key-ticks-box">
           <TickList
             label={t('consent.wants')}
-            items={asked.scopes.map((scope) => ({
+            items={access.scopes.map((scope) => ({
               id: scope,
               label: t(`programs.scope-${wordOf(scope)}`),
               hint: scope === 'propose' ? t('consent.proposeHint') : t(`programs.hint-${wordOf(scope)}`),
@@ -93,7 +99,7 @@ export function ConsentChoices({ asked, choices }: ConsentChoicesProps) {
           />
         </div>
       </div>
-      <div className="asked-selects">
+      <div className="consent-selects">
         <SelectField
           label={t('consent.accounts')}
           name="accounts"
@@ -109,7 +115,7 @@ export function ConsentChoices({ asked, choices }: ConsentChoicesProps) {
           onChange={(event) => choices.setSpan(event.target.value as Span)}
         />
       </div>
-      <div className="asked-ratios">
+      <div className="consent-ratios">
         <Switch
           label={t('consent.ratios')}
           hint={t(choices.seesAmounts ? 'consent.ratiosOff' : 'consent.ratiosHint')}
@@ -122,7 +128,7 @@ export function ConsentChoices({ asked, choices }: ConsentChoicesProps) {
   );
 }
 
-/** What writes carries a pencil, what needs the person's yes a hand; reading is neutral. */
+/** Mark of a right: a pencil for what writes, a hand for what needs the person's yes; reading is neutral. */
 function Mark({ scope }: { readonly scope: Scope }) {
   const t = useText();
   if (scope === 'propose')

@@ -1,16 +1,16 @@
 /** /oauth/authorize: what a program asks for. Nothing is sent before a button is pressed. */
 
-import type { AskedAccess } from '@kurus/core/contract/programs';
+import type { WantedAccess } from '@kurus/core/contract/programs';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { Skeleton } from '../../../ui/feedback.tsx';
 import { NotYet } from '../../../ui/not-yet.tsx';
-import { askedQuery, requestOf, type Subject } from '../program-queries.ts';
+import { accessQuery, requestOf, type Subject } from '../program-queries.ts';
 import { ProofDialog } from '../proof-dialog.tsx';
+import { AccessHead } from './access-head.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
-import { AskedHead } from './asked-head.tsx';
 import { BrokenRequest } from './broken-request.tsx';
 import { ConsentChoices, useChoices } from './consent-choices.tsx';
 import { PageFrame, type Person } from './page-frame.tsx';
@@ -20,15 +20,15 @@ export function ConsentPage({ person }: { readonly person: Person }) {
   const [request] = useState(() => requestOf(location.search));
   return (
     <PageFrame person={person}>
-      {request ? <Asked subject={{ request }} /> : <BrokenRequest error={undefined} />}
+      {request ? <Consent subject={{ request }} /> : <BrokenRequest error={undefined} />}
     </PageFrame>
   );
 }
 
-function Asked({ subject }: { readonly subject: Subject }) {
+function Consent({ subject }: { readonly subject: Subject }) {
   const t = useText();
-  const query = useQuery(askedQuery(subject));
-  if (query.data) return <AskedCard subject={subject} asked={query.data} />;
+  const query = useQuery(accessQuery(subject));
+  if (query.data) return <AccessCard subject={subject} access={query.data} />;
   if (query.error instanceof ApiError && query.error.status > 0 && query.error.status < 500)
     return <BrokenRequest error={query.error} />;
   return (
@@ -38,14 +38,14 @@ function Asked({ subject }: { readonly subject: Subject }) {
   );
 }
 
-interface AskedCardProps {
+interface AccessCardProps {
   readonly subject: Subject;
-  readonly asked: AskedAccess;
+  readonly access: WantedAccess;
 }
 
-function AskedCard({ subject, asked }: AskedCardProps) {
+function AccessCard({ subject, access }: AccessCardProps) {
   const t = useText();
-  const choices = useChoices(asked);
+  const choices = useChoices(access);
   const [isLeaving, setLeaving] = useState(false);
   const { send, submission, proof } = useAnswer((_, redirect) => {
     if (redirect === undefined) return;
@@ -56,8 +56,8 @@ function AskedCard({ subject, asked }: AskedCardProps) {
   const missing = choices.scopes.length === 0 ? t('consent.needsRight') : undefined;
   return (
     <div className="stack-5">
-      <AskedHead asked={asked} />
-      <ConsentChoices asked={asked} choices={choices} />
+      <AccessHead access={access} />
+      <ConsentChoices access={access} choices={choices} />
       <AnswerButtons
         allow={t('consent.allow')}
         missing={missing}
@@ -65,8 +65,8 @@ function AskedCard({ subject, asked }: AskedCardProps) {
         onDeny={() => send({ ...subject, decision: 'deny' })}
         onAllow={() => send({ ...subject, decision: 'allow', ...choices.granted() })}
       />
-      <p className="asked-foot muted small">{t('consent.takeBack')}</p>
-      <ProofDialog {...proof} text={t('consent.proof', { name: asked.name })} />
+      <p className="consent-foot muted small">{t('consent.takeBack')}</p>
+      <ProofDialog {...proof} text={t('consent.proof', { name: access.name })} />
     </div>
   );
 }
@@ -75,10 +75,12 @@ function AskedCard({ subject, asked }: AskedCardProps) {
 function Leaving() {
   const t = useText();
   const head = useRef<HTMLHeadingElement>(null);
-  useEffect(() => head.current?.focus(), []);
+  useEffect(() => {
+    head.current?.focus();
+  }, []);
   return (
     <div className="stack">
-      <h1 ref={head} className="asked-title" tabIndex={-1}>
+      <h1 ref={head} className="consent-title" tabIndex={-1}>
         {t('consent.leaving')}
       </h1>
       <p className="muted">{t('consent.leavingText')}</p>

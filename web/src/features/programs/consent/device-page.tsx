@@ -1,6 +1,6 @@
 /** /device: a code is typed, or comes from a link, and then the card says who asks. Opening a link accepts nothing. */
 
-import type { AskedAccess } from '@kurus/core/contract/programs';
+import type { WantedAccess } from '@kurus/core/contract/programs';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -10,7 +10,7 @@ import { clockText } from '../../../lib/countdown.ts';
 import { listText } from '../../../lib/words/list-text.ts';
 import { Skeleton } from '../../../ui/feedback.tsx';
 import { wordOf } from '../key-words.ts';
-import { askedQuery, type Answer } from '../program-queries.ts';
+import { accessQuery, type Answer } from '../program-queries.ts';
 import { ProofDialog } from '../proof-dialog.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { LetterBoxes, lettersIn, USER_CODE_LENGTH } from './letter-boxes.tsx';
@@ -22,7 +22,7 @@ export function DevicePage({ person }: { readonly person: Person }) {
   const [code, setCode] = useState(() => lettersIn(new URLSearchParams(location.search).get('code') ?? ''));
   const [answered, setAnswered] = useState<Answer['decision']>();
   const isComplete = code.length === USER_CODE_LENGTH && !code.includes(' ');
-  const query = useQuery({ ...askedQuery({ userCode: code }), enabled: isComplete && answered === undefined });
+  const query = useQuery({ ...accessQuery({ userCode: code }), enabled: isComplete && answered === undefined });
   return (
     <PageFrame person={person}>
       {answered ? (
@@ -30,7 +30,7 @@ export function DevicePage({ person }: { readonly person: Person }) {
       ) : (
         <div className="stack-5">
           <div>
-            <h1 className="asked-title">{t('account.deviceTitle')}</h1>
+            <h1 className="consent-title">{t('account.deviceTitle')}</h1>
             <p className="muted">{t('consent.deviceText')}</p>
           </div>
           <LetterBoxes
@@ -40,7 +40,13 @@ export function DevicePage({ person }: { readonly person: Person }) {
             error={isComplete && query.error ? messageOf(query.error, t('consent.loadFailed')) : undefined}
           />
           {isComplete && query.data?.device ? (
-            <DeviceCard key={code} userCode={code} asked={query.data} device={query.data.device} onDone={setAnswered} />
+            <DeviceCard
+              key={code}
+              userCode={code}
+              access={query.data}
+              device={query.data.device}
+              onDone={setAnswered}
+            />
           ) : (
             isComplete && query.isFetching && <Skeleton height="row" count={4} />
           )}
@@ -52,19 +58,19 @@ export function DevicePage({ person }: { readonly person: Person }) {
 
 interface DeviceCardProps {
   readonly userCode: string;
-  readonly asked: AskedAccess;
-  readonly device: NonNullable<AskedAccess['device']>;
+  readonly access: WantedAccess;
+  readonly device: NonNullable<WantedAccess['device']>;
   readonly onDone: (decision: Answer['decision']) => void;
 }
 
-function DeviceCard({ userCode, asked, device, onDone }: DeviceCardProps) {
+function DeviceCard({ userCode, access, device, onDone }: DeviceCardProps) {
   const t = useText();
   const left = useSecondsUntil(device.expiresAt);
   const { send, submission, proof } = useAnswer(onDone);
   const rows = [
-    [t('consent.asks'), t('consent.commandLine', { name: asked.name })],
+    [t('consent.asks'), t('consent.commandLine', { name: access.name })],
     [t('consent.origin'), [device.network, ...(device.system === undefined ? [] : [device.system])].join(' · ')],
-    [t('consent.rights'), asked.scopes.map((scope) => t(`programs.scope-${wordOf(scope)}`)).join(' · ')],
+    [t('consent.rights'), access.scopes.map((scope) => t(`programs.scope-${wordOf(scope)}`)).join(' · ')],
     [t('consent.codeLife'), clockText(left)],
   ] as const;
   return (
@@ -90,7 +96,7 @@ function DeviceCard({ userCode, asked, device, onDone }: DeviceCardProps) {
         onDeny={() => send({ userCode, decision: 'deny' })}
         onAllow={() => send({ userCode, decision: 'allow' })}
       />
-      <ProofDialog {...proof} text={t('consent.proof', { name: listText([asked.name]) })} />
+      <ProofDialog {...proof} text={t('consent.proof', { name: listText([access.name]) })} />
     </div>
   );
 }
@@ -98,11 +104,13 @@ function DeviceCard({ userCode, asked, device, onDone }: DeviceCardProps) {
 function Answered({ decision }: { readonly decision: Answer['decision'] }) {
   const t = useText();
   const text = useRef<HTMLParagraphElement>(null);
-  useEffect(() => text.current?.focus(), []);
+  useEffect(() => {
+    text.current?.focus();
+  }, []);
   return (
     <div className="stack">
-      {decision === 'allow' && <CircleCheck className="asked-done" size={26} aria-hidden="true" />}
-      <h1 className="asked-title">{t('account.deviceTitle')}</h1>
+      {decision === 'allow' && <CircleCheck className="consent-done" size={26} aria-hidden="true" />}
+      <h1 className="consent-title">{t('account.deviceTitle')}</h1>
       <p ref={text} role="status" tabIndex={-1}>
         {t(decision === 'allow' ? 'consent.connected' : 'consent.denied')}
       </p>

@@ -18,10 +18,10 @@ export interface Person {
 export function PageFrame({ person, children }: { readonly person: Person; readonly children: ReactNode }) {
   const t = useText();
   return (
-    <div className="asked-page">
-      <header className="asked-head">
+    <div className="consent-page">
+      <header className="access-head">
         <Logo />
-        <span className="asked-person">
+        <span className="consent-person">
           <Avatar name={person.name} src={person.picture} />
           <strong>{person.name}</strong>
           <button type="button" className="link touch" onClick={person.onNotMe}>
@@ -30,7 +30,7 @@ export function PageFrame({ person, children }: { readonly person: Person; reado
         </span>
       </header>
       <main>
-        <Card className="asked-card">{children}</Card>
+        <Card className="consent-card">{children}</Card>
       </main>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { AskedAccess } from '@kurus/core/contract/programs';
+import type { WantedAccess } from '@kurus/core/contract/programs';
 import { WRITING_SCOPES } from '@kurus/core/contract/words/scopes';
 import { ArrowLeftRight, Clock, Info } from 'lucide-react';
 import { useText } from '../../../i18n/use-text.ts';
@@ -8,35 +8,37 @@ import { Logo } from '../../../ui/logo.tsx';
 /** A program on the person's own computer has no address of its own to send answers to. */
 const HERE = '127.0.0.1';
 
-/** Who asks. The name is a claim, the address is what was checked. */
-export function AskedHead({ asked }: { readonly asked: AskedAccess }) {
+/** Head of the card. The program's name is a claim; its address was checked. */
+export function AccessHead({ access }: { readonly access: WantedAccess }) {
   const t = useText();
-  const { name, host, answerHost, isKnown, scopes } = asked;
+  const { name, host, answerHost, isKnown, scopes } = access;
   const writes = scopes.some((scope) => WRITING_SCOPES.includes(scope));
   return (
     <div className="stack">
-      <div className="asked-marks" aria-hidden="true">
+      <div className="consent-marks" aria-hidden="true">
         <Avatar name={name} size="lg" />
         <ArrowLeftRight size={18} />
         <Logo wordmark={false} />
       </div>
-      <h1 className="asked-title asked-centre">{t(writes ? 'consent.wantsMore' : 'consent.wantsToLook', { name })}</h1>
-      <p className="asked-address">
+      <h1 className="consent-title consent-centre">
+        {t(writes ? 'consent.wantsMore' : 'consent.wantsToLook', { name })}
+      </h1>
+      <p className="consent-address">
         <span className="muted small">{t('consent.address')}</span>
-        <strong className="asked-host">{host}</strong>
+        <strong className="consent-host">{host}</strong>
         {!isKnown && (
-          <span className="asked-first small">
+          <span className="consent-first small">
             <Clock size={14} aria-hidden="true" />
             {t('consent.firstTime')}
           </span>
         )}
       </p>
-      <div className="asked-note small">
+      <div className="consent-note small">
         <Info size={18} aria-hidden="true" />
         <p>{t('consent.claims')}</p>
       </div>
       {answerHost !== undefined && (
-        <div className="asked-note small" data-warns={answerHost === HERE || undefined}>
+        <div className="consent-note small" data-warns={answerHost === HERE || undefined}>
           <Info size={18} aria-hidden="true" />
           <p>{answerHost === HERE ? t('consent.answersHere') : t('consent.answersTo', { host: answerHost })}</p>
         </div>
