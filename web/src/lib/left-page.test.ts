@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetLeftPage, leftPage } from './left-page.ts';
+import { forgetLeftPage, keepPageForLogin, leftPage } from './left-page.ts';
 import { startSession, watchSession } from './session-clock.ts';
 import { storage } from './storage.ts';
 
@@ -51,5 +51,14 @@ test('is not kept where the dashboard was shown, and leads to no other site', ()
     'leftPage',
     JSON.stringify({ user: '0000000000000007', address: '//else.example', atMs: Date.now() }),
   );
+  expect(leftPage()).toBeUndefined();
+});
+
+test('one that was opened without a session is for whoever logs in within ten minutes', () => {
+  history.replaceState(null, '', '/device?code=WDJB-MJHT');
+  keepPageForLogin();
+  startSession(ECE);
+  expect(leftPage()).toBe('/device?code=WDJB-MJHT');
+  vi.advanceTimersByTime(10 * MINUTE_MS);
   expect(leftPage()).toBeUndefined();
 });
