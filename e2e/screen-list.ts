@@ -52,7 +52,7 @@ export const SCREENS: Readonly<Record<'a visitor' | 'an investor', readonly Scre
     { name: '12-profile', path: '/dashboard?tab=profile' },
     { name: '12-profile-programs', path: '/dashboard?tab=profile&part=programs' },
     { name: '12-profile-key', path: '/dashboard?tab=profile&part=programs&key=new' },
-    { name: '62-consent-broken', path: '/oauth/authorize' },
+    { name: '62-consent-broken', path: '/oauth/authorize?client_id=a&client_id=b' },
     { name: '63-device', path: '/device' },
     { name: '64-programs', path: '/dashboard?tab=profile&part=programs&list=connected' },
     { name: '13-contact', path: '/dashboard?tab=contact' },
