@@ -39,6 +39,10 @@ export async function fillKeys(sql: Sql): Promise<void> {
   await sql`
     insert into program_token (user_id, token_hash, key_id, kind, expires_at)
     select id, sha256(convert_to('refresh ' || id, 'UTF8')), 2, 'refresh', created_at + interval '30 days' from app_user`;
+  await sql.onEveryNode`
+    insert into device_code (device_hash, user_hash, client_id, scopes, resource, network, created_at, expires_at)
+    select sha256(convert_to('device ' || id, 'UTF8')), sha256(convert_to('letters ' || id, 'UTF8')), 'kurus', '{market}',
+      'api', '88.241.x.x', created_at, created_at + interval '10 minutes' from app_user`;
 }
 
 export async function fillNotes(sql: Sql): Promise<void> {

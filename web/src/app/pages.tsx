@@ -33,6 +33,9 @@ type Load = () => Promise<ComponentType>;
 const screen = (load: Load, ...bundles: readonly Bundle[]) => lazyScreen(() => withTexts(load(), ...bundles));
 /** A page for everybody. */
 const open = (load: Load) => screen(load, publicTexts);
+/** A page of its own that few open first. */
+const apart = (load: keyof typeof import('./reading-places.ts')) =>
+  open(async () => (await import('./reading-places.ts'))[load]());
 /** A page behind the login. */
 const member = (load: Load, ...bundles: readonly Bundle[]) =>
   screen(
@@ -96,25 +99,25 @@ export const PAGES: readonly Page[] = [
     path: '/how-orders-fill',
     title: 'fills.title',
     access: 'public',
-    screen: open(async () => (await import('./reading-places.ts')).loadFills()),
+    screen: apart('loadFills'),
   },
   {
     path: '/shared/:secret',
     title: 'snapshots.sharedTitle',
     access: 'public',
-    screen: open(async () => (await import('./reading-places.ts')).loadShared()),
+    screen: apart('loadShared'),
   },
   {
     path: '/oauth/authorize',
     title: 'account.consentTitle',
     access: 'member',
-    screen: open(async () => (await import('./reading-places.ts')).loadConsent()),
+    screen: apart('loadConsent'),
   },
   {
     path: '/device',
     title: 'account.deviceTitle',
     access: 'member',
-    screen: open(async () => (await import('./reading-places.ts')).loadDevice()),
+    screen: apart('loadDevice'),
   },
   {
     path: '/dashboard',

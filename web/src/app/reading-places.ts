@@ -1,6 +1,6 @@
 /** Pages of their own that few open first: what they load stays out of the files of every page. */
 
-import { consentTexts, dashboardTexts, fillsTexts, sharedTexts } from '../i18n/bundles.ts';
+import { dashboardTexts, fillsTexts, programTexts, sharedTexts } from '../i18n/bundles.ts';
 import { withTexts } from '../i18n/with-texts.ts';
 
 export const loadFills = async () =>
@@ -10,7 +10,7 @@ export const loadShared = async () =>
   (await withTexts(import('../features/snapshots/shared-page.tsx'), sharedTexts)).SharedPage;
 
 export const loadConsent = async () =>
-  (await withTexts(import('./standalone/consent-places.tsx'), dashboardTexts, consentTexts)).ConsentPlace;
+  (await withTexts(import('./standalone/consent-places.tsx'), dashboardTexts, programTexts)).ConsentPlace;
 
 export const loadDevice = async () =>
-  (await withTexts(import('./standalone/consent-places.tsx'), dashboardTexts, consentTexts)).DevicePlace;
+  (await withTexts(import('./standalone/consent-places.tsx'), dashboardTexts, programTexts)).DevicePlace;

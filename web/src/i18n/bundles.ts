@@ -102,11 +102,8 @@ export const importOutcomeTexts = bundle('import-outcome');
 /** Texts of corporate actions of tracked accounts. */
 export const actionTexts = bundle('actions');
 
-/** Access keys of programs. */
-export const programTexts = bundle('programs');
-
-/** Access that a program asks for, and the code of a device. */
-export const consentTexts = bundle('consent', 'programs');
+/** Access keys and programs, and the pages on which one asks for access. */
+export const programTexts = bundle('consent', 'programs');
 
 /** Search from anywhere, with its commands. */
 export const paletteTexts = bundle('palette');

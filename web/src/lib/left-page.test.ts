@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetLeftPage, keepPageForLogin, leftPage } from './left-page.ts';
+import { forgetLeftPage, leftPage } from './left-page.ts';
+import { keepPageForLogin } from './page-for-login.ts';
 import { startSession, watchSession } from './session-clock.ts';
 import { storage } from './storage.ts';
 

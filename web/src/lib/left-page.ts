@@ -18,14 +18,9 @@ export function keepLeftPage(token: string): void {
   else storage.leftPage.set({ user, address, atMs: Date.now() });
 }
 
-/** No user's: for whoever logs in next. */
-const ANYBODY = '';
+/** No user's: a page for whoever logs in next (page-for-login.ts). */
+export const ANYBODY = '';
 const ASKED_MS = 600_000;
-
-/** Keeps this page for the login that it leads to. */
-export function keepPageForLogin(): void {
-  storage.leftPage.set({ user: ANYBODY, address: location.pathname + location.search, atMs: Date.now() });
-}
 
 /** Address for the user of the session; undefined if there is none, or none young enough. */
 export function leftPage(): string | undefined {

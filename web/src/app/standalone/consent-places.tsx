@@ -7,7 +7,7 @@ import { pictureUrl, useProfile } from '../../features/profile/use-profile.ts';
 import { ConsentPage } from '../../features/programs/consent/consent-page.tsx';
 import { DevicePage } from '../../features/programs/consent/device-page.tsx';
 import type { Person } from '../../features/programs/consent/page-frame.tsx';
-import { keepPageForLogin } from '../../lib/left-page.ts';
+import { keepPageForLogin } from '../../lib/page-for-login.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { hasSession, watchSession } from '../../lib/session-clock.ts';
 import '../../ui/card.css';

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { consentTexts } from '../../../i18n/bundles.ts';
+import { programTexts } from '../../../i18n/bundles.ts';
 import { loadTexts } from '../../../i18n/text-table.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { storage } from '../../../lib/storage.ts';
@@ -28,7 +28,7 @@ const REDIRECT = 'https://asistan.ornek.test/callback?code=x';
 
 let left: string[] = [];
 beforeEach(async () => {
-  await loadTexts(consentTexts, 'tr');
+  await loadTexts(programTexts, 'tr');
   storage.token.set('a-token');
   queryClient.clear();
   left = [];
