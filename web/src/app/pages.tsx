@@ -12,6 +12,7 @@ import type { PlainTextKey } from '../i18n/texts.ts';
 import { withTexts } from '../i18n/with-texts.ts';
 import { lazyScreen } from '../lib/lazy-screen.tsx';
 import type { PlaceName } from './places.ts';
+import type { ReadingPath } from './reading-places.ts';
 
 export interface Page {
   /** A pattern: the screen of "/asset/:kind/:code" reads `useParams()`. */
@@ -33,9 +34,6 @@ type Load = () => Promise<ComponentType>;
 const screen = (load: Load, ...bundles: readonly Bundle[]) => lazyScreen(() => withTexts(load(), ...bundles));
 /** A page for everybody. */
 const open = (load: Load) => screen(load, publicTexts);
-/** A page of its own that few open first. */
-const apart = (load: keyof typeof import('./reading-places.ts')) =>
-  open(async () => (await import('./reading-places.ts'))[load]());
 /** A page behind the login. */
 const member = (load: Load, ...bundles: readonly Bundle[]) =>
   screen(
@@ -53,6 +51,14 @@ const place = (path: string, title: PlainTextKey, name: PlaceName): Page => ({
   title,
   access: 'member',
   screen: member(async () => (await import('./places.ts')).PLACES[name](), tabTexts),
+});
+
+/** A page of its own that few open first. */
+const apart = (path: ReadingPath, title: PlainTextKey, access: Page['access'] = 'public'): Page => ({
+  path,
+  title,
+  access,
+  screen: open(async () => (await import('./reading-places.ts')).READING[path]()),
 });
 
 const leading = (path: string, title: PlainTextKey, name: PlaceName): Page => ({
@@ -95,30 +101,10 @@ export const PAGES: readonly Page[] = [
     drawn: 'features/auth/forgot-password-page.tsx',
     screen: open(async () => (await import('../features/auth/forgot-password-page.tsx')).ForgotPasswordPage),
   },
-  {
-    path: '/how-orders-fill',
-    title: 'fills.title',
-    access: 'public',
-    screen: apart('loadFills'),
-  },
-  {
-    path: '/shared/:secret',
-    title: 'snapshots.sharedTitle',
-    access: 'public',
-    screen: apart('loadShared'),
-  },
-  {
-    path: '/oauth/authorize',
-    title: 'account.consentTitle',
-    access: 'member',
-    screen: apart('loadConsent'),
-  },
-  {
-    path: '/device',
-    title: 'account.deviceTitle',
-    access: 'member',
-    screen: apart('loadDevice'),
-  },
+  apart('/how-orders-fill', 'fills.title'),
+  apart('/shared/:secret', 'snapshots.sharedTitle'),
+  apart('/oauth/authorize', 'shell.profile', 'member'),
+  apart('/device', 'shell.profile', 'member'),
   {
     path: '/dashboard',
     title: 'shell.portfolio',

@@ -3,14 +3,14 @@
 import { dashboardTexts, fillsTexts, programTexts, sharedTexts } from '../i18n/bundles.ts';
 import { withTexts } from '../i18n/with-texts.ts';
 
-export const loadFills = async () =>
-  (await withTexts(import('../features/fills/fills-page.tsx'), fillsTexts)).FillsPage;
+const consentPlaces = () => withTexts(import('./standalone/consent-places.tsx'), dashboardTexts, programTexts);
 
-export const loadShared = async () =>
-  (await withTexts(import('../features/snapshots/shared-page.tsx'), sharedTexts)).SharedPage;
+export const READING = {
+  '/how-orders-fill': async () => (await withTexts(import('../features/fills/fills-page.tsx'), fillsTexts)).FillsPage,
+  '/shared/:secret': async () =>
+    (await withTexts(import('../features/snapshots/shared-page.tsx'), sharedTexts)).SharedPage,
+  '/oauth/authorize': async () => (await consentPlaces()).ConsentPlace,
+  '/device': async () => (await consentPlaces()).DevicePlace,
+} as const;
 
-export const loadConsent = async () =>
-  (await withTexts(import('./standalone/consent-places.tsx'), dashboardTexts, programTexts)).ConsentPlace;
-
-export const loadDevice = async () =>
-  (await withTexts(import('./standalone/consent-places.tsx'), dashboardTexts, programTexts)).DevicePlace;
+export type ReadingPath = keyof typeof READING;

@@ -7,7 +7,7 @@ import { storage } from './storage.ts';
 import { userOfToken } from './user-of-token.ts';
 
 /** Time in ms after which a login begins at the dashboard. */
-const KEPT_MS = 3_600_000;
+export const KEPT_MS = 3_600_000;
 
 /** @param token of the session that ends here */
 export function keepLeftPage(token: string): void {
@@ -18,16 +18,13 @@ export function keepLeftPage(token: string): void {
   else storage.leftPage.set({ user, address, atMs: Date.now() });
 }
 
-/** No user's: a page for whoever logs in next (page-for-login.ts). */
-export const ANYBODY = '';
-const ASKED_MS = 600_000;
-
 /** Address for the user of the session; undefined if there is none, or none young enough. */
 export function leftPage(): string | undefined {
   const left = storage.leftPage.get();
   const user = userOfToken(storage.token.get());
-  if (left === undefined || user === undefined || ![user, ANYBODY].includes(left.user)) return undefined;
-  return Date.now() - left.atMs < (left.user === ANYBODY ? ASKED_MS : KEPT_MS) ? left.address : undefined;
+  // Without a user it is for whoever logs in next (page-for-login.ts).
+  if (left === undefined || user === undefined || (left.user && left.user !== user)) return undefined;
+  return Date.now() - left.atMs < KEPT_MS ? left.address : undefined;
 }
 
 /** A login opens the page once, at most; that of another user is not kept for theirs. */

@@ -58,6 +58,4 @@ export const account: Same<typeof source> = {
   notFoundTitle: 'This page does not exist',
   notFoundText: 'The address may have moved, or may never have existed.',
   goHome: 'Back to the start',
-  consentTitle: 'A program asks for access',
-  deviceTitle: 'Connect a device',
 };

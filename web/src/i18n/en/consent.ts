@@ -46,4 +46,6 @@ export const consent: Same<typeof source> = {
   mine: 'This is me, connect',
   connected: 'Connected. You can return to the terminal.',
   denied: 'Refused. You can close this page.',
+  title: 'A program asks for access',
+  deviceTitle: 'Connect a device',
 };

@@ -58,6 +58,4 @@ export const account: Same<typeof source> = {
   notFoundTitle: 'Cette page n’existe pas',
   notFoundText: 'L’adresse a peut-être changé, ou n’a jamais existé.',
   goHome: 'Retour à l’accueil',
-  consentTitle: 'Un programme demande un accès',
-  deviceTitle: 'Connecter un appareil',
 };

@@ -47,4 +47,6 @@ export const consent: Same<typeof source> = {
   mine: 'C’est moi, connecter',
   connected: 'Connecté. Vous pouvez revenir au terminal.',
   denied: 'Refusé. Vous pouvez fermer cette page.',
+  title: 'Un programme demande un accès',
+  deviceTitle: 'Connecter un appareil',
 };

@@ -56,6 +56,4 @@ export const account = {
   notFoundTitle: 'Bu sayfa yok',
   notFoundText: 'Aradığınız adres taşınmış ya da hiç var olmamış olabilir.',
   goHome: 'Ana sayfaya dön',
-  consentTitle: 'Bir program izin istiyor',
-  deviceTitle: 'Cihazı bağla',
 } as const;

@@ -43,4 +43,6 @@ export const consent = {
   mine: 'Bu benim, bağla',
   connected: 'Bağlandı. Terminale dönebilirsiniz.',
   denied: 'Reddedildi. Bu sayfayı kapatabilirsiniz.',
+  title: 'Bir program izin istiyor',
+  deviceTitle: 'Cihazı bağla',
 } as const;

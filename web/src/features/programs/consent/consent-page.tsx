@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { useTitle } from '../../../lib/use-title.ts';
 import { Skeleton } from '../../../ui/feedback.tsx';
 import { NotYet } from '../../../ui/not-yet.tsx';
 import { accessQuery, requestOf, type Subject } from '../program-queries.ts';
@@ -17,6 +18,8 @@ import { PageFrame, type Person } from './page-frame.tsx';
 import { useAnswer } from './use-answer.ts';
 
 export function ConsentPage({ person }: { readonly person: Person }) {
+  const t = useText();
+  useTitle(t('consent.title'));
   const [request] = useState(() => requestOf(location.search));
   return (
     <PageFrame person={person}>

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { clockText } from '../../../lib/countdown.ts';
+import { useTitle } from '../../../lib/use-title.ts';
 import { listText } from '../../../lib/words/list-text.ts';
 import { Skeleton } from '../../../ui/feedback.tsx';
 import { wordOf } from '../key-words.ts';
@@ -20,6 +21,7 @@ import { useAnswer } from './use-answer.ts';
 export function DevicePage({ person }: { readonly person: Person }) {
   const t = useText();
   const [code, setCode] = useState(() => lettersIn(new URLSearchParams(location.search).get('code') ?? ''));
+  useTitle(t('consent.deviceTitle'));
   const [answered, setAnswered] = useState<Answer['decision']>();
   const isComplete = code.length === USER_CODE_LENGTH && !code.includes(' ');
   const query = useQuery({ ...accessQuery({ userCode: code }), enabled: isComplete && answered === undefined });
@@ -30,7 +32,7 @@ export function DevicePage({ person }: { readonly person: Person }) {
       ) : (
         <div className="stack-5">
           <div>
-            <h1 className="consent-title">{t('account.deviceTitle')}</h1>
+            <h1 className="consent-title">{t('consent.deviceTitle')}</h1>
             <p className="muted">{t('consent.deviceText')}</p>
           </div>
           <LetterBoxes
@@ -110,7 +112,7 @@ function Answered({ decision }: { readonly decision: Answer['decision'] }) {
   return (
     <div className="stack">
       {decision === 'allow' && <CircleCheck className="consent-done" size={26} aria-hidden="true" />}
-      <h1 className="consent-title">{t('account.deviceTitle')}</h1>
+      <h1 className="consent-title">{t('consent.deviceTitle')}</h1>
       <p ref={text} role="status" tabIndex={-1}>
         {t(decision === 'allow' ? 'consent.connected' : 'consent.denied')}
       </p>
