@@ -157,12 +157,10 @@ export const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'PUT /market/real-prices': { answer: 'no' },
   'POST /user/keys': { name: 'Ev panosu', scopes: ['market'], accounts: [1], expiresAt: '2026-12-31T09:00:00Z' },
   'POST /oauth/authorize': {
-    request: { client_id: 'https://asistan.ornek.test/c', redirect_uri: 'https://asistan.ornek.test/cb', state: 'x' },
     userCode: 'BCDF-GHJK',
     decision: 'deny',
     scopes: ['market'],
     accounts: [1],
-    expiresAt: '2026-12-31T09:00:00Z',
     ratiosOnly: true,
   },
   'PUT /user/start': { answer: 'real' },

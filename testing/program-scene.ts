@@ -127,7 +127,12 @@ export async function createProgramScene(env: Record<string, string> = {}): Prom
   };
   const scene: ProgramScene = {
     ...calls,
-    ...{ app, host, clientId, redirectUri, verifier, allow },
+    app,
+    host,
+    clientId,
+    redirectUri,
+    verifier,
+    allow,
     document: {
       client_id: clientId,
       client_name: 'Portföy Asistanı',

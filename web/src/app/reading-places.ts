@@ -3,7 +3,7 @@
 import { dashboardTexts, fillsTexts, programTexts, sharedTexts } from '../i18n/bundles.ts';
 import { withTexts } from '../i18n/with-texts.ts';
 
-const consentPlaces = () => withTexts(import('./standalone/consent-places.tsx'), dashboardTexts, programTexts);
+const consentPlaces = () => withTexts(import('./programs-pages.ts'), dashboardTexts, programTexts);
 
 export const READING = {
   '/how-orders-fill': async () => (await withTexts(import('../features/fills/fills-page.tsx'), fillsTexts)).FillsPage,

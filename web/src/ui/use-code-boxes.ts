@@ -22,7 +22,8 @@ export function useCodeBoxes({ value, onChange, onComplete, busy, signs = DIGITS
   const digits = Array.from({ length: signs.length }, (_, index) => signs.of(value[index] ?? ''));
 
   const focusBox = (index: number) => {
-    const box = group.current?.querySelectorAll('input')[Math.max(0, Math.min(index, signs.length - 1))];
+    const boxes = group.current?.querySelectorAll('input');
+    const box = boxes?.[Math.max(0, Math.min(index, boxes.length - 1))];
     box?.focus();
     box?.select();
   };

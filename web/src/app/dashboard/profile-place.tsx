@@ -22,7 +22,7 @@ const DETAILS: ProfilePart = { id: 'details', text: 'profile.partDetails', Scree
 const Programs = lazyPart(
   () =>
     withTexts(
-      import('./programs-place.tsx').then(({ ProgramsPlace }) => ProgramsPlace),
+      import('../programs-pages.ts').then(({ ProgramsPlace }) => ProgramsPlace),
       inboxTexts,
       programTexts,
       webhookTexts,
