@@ -36,6 +36,7 @@ const BENCHES: readonly Bench[] = [
   { name: 'analysis', args: ['10'] },
   { name: 'lists', args: ['2', '1'] },
   { name: 'keys', args: ['400'] },
+  { name: 'mcp', args: ['400'] },
   { name: 'stream', args: ['1000', '8'] },
   { name: 'funds', args: ['3000', '3'] },
   { name: 'market', args: ['3', '1'] },

@@ -163,6 +163,8 @@ export const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>>
     accounts: [1],
     ratiosOnly: true,
   },
+  'POST /proposals': { kind: 'order', order: { symbol: 'THYAO', side: 'buy', quantity: 2 }, text: 'Ucuz' },
+  'POST /proposals/{id}/accept': { rows: [0, 2] },
   'PUT /user/start': { answer: 'real' },
   'POST /alerts': {
     kind: 'price-above',

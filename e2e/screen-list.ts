@@ -51,6 +51,7 @@ export const SCREENS: Readonly<Record<'a visitor' | 'an investor', readonly Scre
     { name: '11-transactions', path: '/dashboard?tab=transaction' },
     { name: '12-profile', path: '/dashboard?tab=profile' },
     { name: '12-profile-programs', path: '/dashboard?tab=profile&part=programs' },
+    { name: '12-profile-proposals', path: '/dashboard?tab=profile&part=programs&list=proposals' },
     { name: '12-profile-key', path: '/dashboard?tab=profile&part=programs&key=new' },
     { name: '62-consent-broken', path: '/oauth/authorize?client_id=a&client_id=b' },
     { name: '63-device', path: '/device' },

@@ -130,7 +130,7 @@ function coreRule(here, there, to, typeOnly) {
  * start-markets.ts quotes and history, start-server.ts the rest.
  */
 const WIRING =
-  /^server\/src\/(app|app-parts|features|community-features|dated-features|league-features|market-features|main|market|start-markets|start-server|commands\/[a-z-]+)\.m?[jt]s$/;
+  /^server\/src\/(app|app-parts|features|community-features|program-features|dated-features|league-features|market-features|main|market|start-markets|start-server|commands\/[a-z-]+)\.m?[jt]s$/;
 
 function serverRule(from, here, to, there, typeOnly) {
   const file = from.split('/').at(-1);

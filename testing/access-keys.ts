@@ -7,6 +7,7 @@ export interface WantedKey {
   readonly name?: string;
   readonly scopes?: readonly Scope[];
   readonly accounts?: readonly number[] | 'all';
+  readonly ratiosOnly?: boolean;
   readonly expiresAt?: string;
 }
 

@@ -43,6 +43,10 @@ export async function fillKeys(sql: Sql): Promise<void> {
     insert into device_code (device_hash, user_hash, client_id, scopes, resource, network, created_at, expires_at)
     select sha256(convert_to('device ' || id, 'UTF8')), sha256(convert_to('letters ' || id, 'UTF8')), 'kurus', '{market}',
       'api', '88.241.x.x', created_at, created_at + interval '10 minutes' from app_user`;
+  await sql`
+    insert into proposal (user_id, proposal_id, kind, content, text, program, prefix, created_at)
+    select id, 1, 'alert', '{"kind":"price-below","asset":{"kind":"stocks","code":"THYAO"},"value":"283"}',
+      'İ ı ş "' || id, 'Pano ' || id, 'krs_pat_7QxN', created_at from app_user`;
 }
 
 export async function fillNotes(sql: Sql): Promise<void> {

@@ -11,6 +11,7 @@ export const MARKS: Readonly<Record<UserTableName, string>> = {
   program: 'asistan.ornek.test',
   program_token: 'krs_rfr_',
   device_code: 'krs_dev_',
+  proposal: 'Ekstredeki alımı yaz',
   one_time_code: '2031-01-01',
   attempt_counter: 'attack-notice',
   social_identity: 'google-7741',

@@ -159,7 +159,9 @@ export async function createProgramScene(env: Record<string, string> = {}): Prom
 
 const USER_CODE = 'BCDFGHJK';
 
-/** A key and a program of the user, and a device that waits. */
+const alert = { kind: 'price-above', asset: { kind: 'stocks', code: 'THYAO' }, value: 9001 };
+
+/** A key and a program of the user, two proposals that wait, one that was accepted, and a device that waits. */
 export async function addPrograms(app: TestApp, user: TestUser, name: string): Promise<void> {
   await askForKey(app, user);
   const { userId } = user;
@@ -171,6 +173,8 @@ export async function addPrograms(app: TestApp, user: TestUser, name: string): P
   await app.db.sql`
     insert into program (user_id, key_id, client_id, resource, connected_at, lapses_at)
     values (${userId}, 2, 'https://asistan.ornek.test/c', 'api', ${at}, ${later})`;
+  for (const _ of [1, 2, 3]) await user.call('POST', '/proposals', { kind: 'alert', alert });
+  await user.call('POST', '/proposals/3/accept', {});
   if (name !== 'POST /oauth/authorize') return;
   await app.db.sql`
     insert into device_code (device_hash, user_hash, client_id, scopes, resource, network, created_at, expires_at)
@@ -183,4 +187,8 @@ export const PROGRAM_WRITERS: Readonly<Record<string, () => readonly [string, ob
   'DELETE /user/keys/:id': () => ['/user/keys/1'],
   'POST /oauth/authorize': () => ['/oauth/authorize', { userCode: USER_CODE, decision: 'allow' }],
   'DELETE /user/programs/:id': () => ['/user/programs/2'],
+  'POST /proposals': () => ['/proposals', { kind: 'alert', alert }],
+  'POST /proposals/:id/accept': () => ['/proposals/1/accept', {}],
+  'POST /proposals/:id/reject': () => ['/proposals/2/reject'],
+  'POST /proposals/:id/undo': () => ['/proposals/3/undo'],
 };

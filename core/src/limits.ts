@@ -92,6 +92,14 @@ export const KEY_LOG_PAGE = 50;
 export const KEY_CALLS_PER_MINUTE = 60;
 /** Programs that a person has connected at once. */
 export const PROGRAMS_MAX = 50;
+/** Proposals of programs that wait for their person, and the days after which they lapse. */
+export const PROPOSALS_WAITING_MAX = 50;
+export const PROPOSAL_DAYS = 7;
+/** Proposals of a user that are kept, the newest. */
+export const PROPOSALS_KEPT_MAX = 200;
+/** Entries of one proposal: a person reads each of them. */
+export const PROPOSED_ENTRIES_MAX = 100;
+export const PROPOSAL_TEXT_MAX_LENGTH = 200;
 export const NOTE_MAX_LENGTH = 1000;
 export const TRANSACTIONS_PAGE_DEFAULT = 100;
 export const TRANSACTIONS_PAGE_MAX = 500;

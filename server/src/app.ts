@@ -45,7 +45,6 @@ import { webApp } from './http/site/web-app.ts';
 import { wellKnownRoutes } from './http/site/well-known-routes.ts';
 import { keyGate } from './keys/gate.ts';
 import { oauthRoutes } from './keys/oauth/routes.ts';
-import { keyRoutes } from './keys/routes.ts';
 import { leagueRoutesOf } from './league-features.ts';
 import type { SeasonWork } from './league/season-work.ts';
 import { createLedger, type Ledger } from './ledger/ledger.ts';
@@ -60,6 +59,7 @@ import { createSenders, type Senders } from './notifications/channels/senders.ts
 import { orderMailRoutes } from './notifications/order-mail/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
+import { programRoutes } from './program-features.ts';
 import type { QuoteBook } from './quotes/quote-book.ts';
 import { marketRoutes } from './quotes/routes.ts';
 import { marketStateRoute } from './quotes/state-routes.ts';
@@ -126,7 +126,7 @@ export async function buildApp({ facts = createDatedFacts(), ...given }: AppPart
     alarm: (message) => http.log.warn(message),
   });
   authRoutes(context('auth'), accounts);
-  exchangeRoutes(context, parts, { ledger, settlesOn });
+  const orderContext = exchangeRoutes(context, parts, { ledger, settlesOn });
   const dated = datedRoutes(context, parts, realActions(parts));
   const [{ figures, screens }, seasons] = [marketViewRoutesOf(context, parts), leagueRoutesOf(context, parts)];
   const readFigures = holdingRoutes(context, parts, { accounts, dated, screens });
@@ -138,8 +138,8 @@ export async function buildApp({ facts = createDatedFacts(), ...given }: AppPart
   channelRoutes(context('notifications'), { sql, config, vapid, senders });
   communityRoutes(context, parts);
   startRoutes(context('profile'), sql);
-  keyRoutes(context('keys'), sql);
   oauthRoutes(context('keys'), parts);
+  programRoutes(context, parts, { orderContext, readFigures });
   profileRoutes(context('profile'), accounts);
   const books = byWorld((world) => worlds[world].book);
   const ofStream = { books, realPrices: parts.realPrices.state, ...streamOptions(config, facts) };

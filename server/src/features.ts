@@ -38,7 +38,7 @@ import { noteRoutes } from './notes/routes.ts';
 import { notificationFeed } from './notifications/person-feed.ts';
 import { marketBookRoute } from './orders/book-routes.ts';
 import { createMarketView } from './orders/market-view.ts';
-import { createOrderContext } from './orders/order-context.ts';
+import { createOrderContext, type OrderContext } from './orders/order-context.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { tradeNow } from './orders/trade-now.ts';
 import { netWorthRoute } from './portfolio/net-worth-routes.ts';
@@ -74,7 +74,7 @@ export function exchangeRoutes(
   context: FeatureContext,
   parts: WiredParts,
   { ledger, settlesOn }: { readonly ledger: Ledger; readonly settlesOn: SettlesOn },
-): void {
+): OrderContext {
   const { sql, worlds, config, now = Date.now } = parts;
   const { book, assets, actions } = worlds.practice;
   const guard = createAccountGuard(sql);
@@ -104,6 +104,7 @@ export function exchangeRoutes(
     standing: (sessions) => standingSessions(sql, sessions, now()),
     feeds: [notificationFeed(sql, now)],
   });
+  return orderContext;
 }
 
 interface HoldingDeps {

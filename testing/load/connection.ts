@@ -14,6 +14,8 @@ export interface Request {
   readonly contentType?: string | undefined;
   readonly idempotencyKey?: string | undefined;
   readonly acceptEncoding?: string | undefined;
+  /** Further headers, in place of "accept: application/json". */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface Reply {
@@ -67,12 +69,13 @@ export class Connection {
   /** @throws Error if the connection ends before the response is complete */
   send(request: Request): Promise<Reply> {
     const { method, path, token, body, idempotencyKey, acceptEncoding, contentType = 'application/json' } = request;
+    const { headers = { accept: 'application/json' } } = request;
     const content =
       body === undefined ? [] : [`content-type: ${contentType}`, `content-length: ${Buffer.byteLength(body)}`];
     const head = [
       `${method} ${path} HTTP/1.1`,
       `host: ${this.#host}`,
-      'accept: application/json',
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
       ...(token === undefined ? [] : [`authorization: Bearer ${token}`]),
       ...(idempotencyKey === undefined ? [] : [`idempotency-key: ${idempotencyKey}`]),
       ...(acceptEncoding === undefined ? [] : [`accept-encoding: ${acceptEncoding}`]),

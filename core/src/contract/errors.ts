@@ -4,6 +4,7 @@ import type { WorkBound } from '../limits.ts';
 import { COMMUNITY_ERROR_CODES, type CommunityRefusalDetails } from './community-errors.ts';
 import { LEAGUE_ERROR_CODES, type LeagueRefusalDetails } from './league-errors.ts';
 import { PROGRAM_ERROR_CODES, type ProgramRefusalDetails } from './program-errors.ts';
+import { PROPOSAL_ERROR_CODES, type ProposalRefusalDetails } from './proposal-errors.ts';
 import type { Day, Field, Most, Subject, Wait } from './refusal-fields.ts';
 import { SIGN_IN_ERROR_CODES, type SignInRefusalDetails } from './sign-in-errors.ts';
 
@@ -90,6 +91,7 @@ export const ERROR_CODES = [
   'KEY_NOT_FOUND',
   'KEYS_TOO_MANY',
   ...PROGRAM_ERROR_CODES,
+  ...PROPOSAL_ERROR_CODES,
   'NOTE_NOT_FOUND',
   'NOTES_TOO_MANY',
   'MAIL_NOT_PROVEN',
@@ -155,7 +157,12 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
  * or a count that the server formats. A code that is not listed has no details of its own.
  */
 export interface RefusalDetails
-  extends CommunityRefusalDetails, LeagueRefusalDetails, ProgramRefusalDetails, SignInRefusalDetails {
+  extends
+    CommunityRefusalDetails,
+    LeagueRefusalDetails,
+    ProgramRefusalDetails,
+    ProposalRefusalDetails,
+    SignInRefusalDetails {
   TOO_MANY_REQUESTS: Partial<Wait>;
   LOGIN_LOCKED: Wait;
   CODE_LOCKED: Wait;

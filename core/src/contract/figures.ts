@@ -32,7 +32,8 @@ function figureOut<Figure extends bigint, Wire extends number | string>(
       if (typeof figure !== 'bigint') throw new FieldError('not an exact figure');
       return toWire(figure);
     },
-    schema: between.schema,
+    // Of its own, so that it tells its figure: a price is not written otherwise than a rate.
+    schema: { ...between.schema },
   };
 }
 

@@ -1,7 +1,7 @@
 /** Access keys: what programs call with in place of a session. */
 
 import { endpoint } from './endpoint.ts';
-import { count, type Decoded, isoTime, list, object, oneOf, optional, plain, text } from './fields.ts';
+import { count, type Decoded, flag, isoTime, list, object, oneOf, optional, plain, text } from './fields.ts';
 import type * as requests from './requests/keys.ts';
 import { SCOPES } from './words/scopes.ts';
 
@@ -18,6 +18,8 @@ const key = object({
   prefix: text,
   scopes: list(oneOf(SCOPES)),
   accounts: keyAccounts,
+  /** Present for a program that sees ratios in place of amounts. */
+  ratiosOnly: optional(flag),
   createdAt: isoTime,
   expiresAt: isoTime,
   /** Absent for one that was never used. */

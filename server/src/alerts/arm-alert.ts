@@ -21,7 +21,7 @@ import { formatPercent, formatPrice } from '@kurus/core/money/format';
 import { type Percent, price, type Price } from '@kurus/core/money/money';
 import { RATIO_ONE, type Ratio } from '@kurus/core/money/ratio';
 import type { Sql } from '../db/pool.ts';
-import { type Session, sessionTransaction } from '../ledger/user-transaction.ts';
+import { type Session, type SessionSql, sessionTransaction } from '../ledger/user-transaction.ts';
 import { type AlertMarkets, currentAlert } from './alert-item.ts';
 import type { StoredAlert } from './alert-row.ts';
 import { isEventKind } from './figure-watch.ts';
@@ -61,6 +61,21 @@ export type StatedChange = {
 } & { readonly state?: 'armed' | 'paused' | undefined };
 
 /**
+ * Judges an alert by its fields alone.
+ * @throws DomainError ALERT_FIELD_INVALID, SYMBOL_UNKNOWN
+ */
+export async function checkAlert(
+  { markets, read }: Pick<ArmingParts, 'markets' | 'read'>,
+  userId: string,
+  stated: NewAlert,
+  nowMs: number,
+): Promise<void> {
+  requireFields(stated, nowMs);
+  await requireAsset(stated, markets[stated.world], read(userId, nowMs));
+}
+
+/**
+ * @param also written in the same transaction, with the number of the alert
  * @throws DomainError ALERT_FIELD_INVALID, SYMBOL_UNKNOWN, SCREEN_NOT_FOUND, QUOTE_STALE, ALERT_ALREADY_TRUE,
  * ALERTS_TOO_MANY
  */
@@ -69,6 +84,7 @@ export async function armAlert(
   session: Session,
   stated: NewAlert,
   nowMs: number,
+  also?: (tx: SessionSql, id: number) => Promise<void>,
 ): Promise<StoredAlert> {
   requireFields(stated, nowMs);
   const { userId } = session;
@@ -81,6 +97,7 @@ export async function armAlert(
     if ((await countOpen(tx, userId)) >= ALERTS_MAX)
       throw new DomainError('ALERTS_TOO_MANY', { most: String(ALERTS_MAX) });
     const id = await insertAlert(tx, userId, alert, nowMs);
+    await also?.(tx, id);
     return required(await readAlert(tx, userId, id));
   });
 }

@@ -1,15 +1,11 @@
 /** Alerts over HTTP. */
 
 import * as contract from '@kurus/core/contract/alerts';
-import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
 import * as requests from '@kurus/core/contract/requests/alerts';
-import { MARKET_ALERTS } from '@kurus/core/contract/words/alerts';
 import { ALERTS_MAX, type Language } from '@kurus/core/limits';
-import type { World } from '@kurus/core/market/world';
-import type { FastifyRequest } from 'fastify';
 import type { Sql } from '../db/pool.ts';
-import { reachesAccount } from '../http/api/access-key.ts';
+import type { KeyedRequest } from '../http/api/access-key.ts';
 import { type HttpContext, route } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';
 import type { AccountRef } from '../ledger/entry.ts';
@@ -17,6 +13,7 @@ import { sessionTransaction } from '../ledger/user-transaction.ts';
 import { alertItem, type AlertMarkets, currentAlert } from './alert-item.ts';
 import type { StoredAlert } from './alert-row.ts';
 import { armAlert, changeAlert } from './arm-alert.ts';
+import { isReached, statedAlert } from './stated-alert.ts';
 import { deleteAlert, readAlerts, readFirings } from './store.ts';
 import type { ReadFigures } from './user-figures.ts';
 
@@ -54,16 +51,8 @@ export function alertRoutes(context: HttpContext, { sql, markets, read, requireO
 
   route(context, contract.addAlert, requests.addAlert, async ({ session, body, request, nowMs, language }) => {
     if (!isReached(request, body)) throw new DomainError('ACCOUNT_NOT_FOUND');
-    const { kind, asset, account, world = worldOf(account), repeat = 'once', ...stated } = body;
-    if (account !== undefined) await requireOwn({ userId: session.userId, accountId: account });
-    const code = asset?.code.toUpperCase();
-    const { value, percent, direction, days, validUntil, note, channels, screen } = stated;
-    // An account is of one world.
-    if (account !== undefined && world !== worldOf(account))
-      throw new DomainError('ALERT_FIELD_INVALID', { field: 'world' });
-    const terms = { kind, asset: asset?.kind, code, account, world, repeat };
-    const figures = { value, percent, direction, days };
-    const alert = await armAlert(arming, session, { ...terms, ...figures, screen, validUntil, note, channels }, nowMs);
+    if (body.account !== undefined) await requireOwn({ userId: session.userId, accountId: body.account });
+    const alert = await armAlert(arming, session, statedAlert(body), nowMs);
     return { message: textOf('alertArmed', language), data: { alert: await itemOf(alert, nowMs, language) } };
   });
 
@@ -85,17 +74,3 @@ export function alertRoutes(context: HttpContext, { sql, markets, read, requireO
     return { message: textOf('alertErased', language) };
   });
 }
-
-type KeyedRequest = Pick<FastifyRequest, 'accessKey'>;
-
-/** Tells if the caller may know of an alert: a key of some accounts knows those on prices, and on its accounts. */
-function isReached(
-  request: KeyedRequest,
-  { kind, account }: { readonly kind: string; readonly account?: number | undefined },
-): boolean {
-  if (request.accessKey?.grant.accounts === undefined) return true;
-  return account === undefined ? MARKET_ALERTS.includes(kind) : reachesAccount(request, account);
-}
-
-/** World of the account that was chosen; the real one where none was. */
-const worldOf = (account: number | undefined): World => (account === VIRTUAL_ACCOUNT ? 'practice' : 'real');

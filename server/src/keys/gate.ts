@@ -4,12 +4,15 @@
  * (decision 087). Each call is logged for its owner.
  */
 
+import type { Endpoint } from '@kurus/core/contract/endpoint';
 import { DomainError } from '@kurus/core/contract/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isMarked } from '../auth/session/key-token.ts';
 import { claimed } from '../auth/session/sessions.ts';
 import type { Sql } from '../db/pool.ts';
 import type { KeyGrant } from '../http/api/access-key.ts';
+import { isInnerCall } from '../http/api/inner-call.ts';
+import { hasRatioView } from '../http/api/ratio-views.ts';
 import { bearerToken } from '../http/api/session-guard.ts';
 import { boundedCounters, limitRefusal, memoryCounter } from '../http/limits/counters.ts';
 import { networkHalf } from '../http/limits/ip-key.ts';
@@ -39,23 +42,23 @@ export function keyGate(app: FastifyInstance, parts: KeyGateParts): void {
   const count = keyCounter(parts.callsPerMinute);
   const log = createCallLog({ write: callWriter(parts), onTrouble: parts.onTrouble });
   app.decorateRequest('accessKey');
+  app.decorateRequest('innerCalls', 0);
 
   app.addHook('onRequest', async (request) => {
     const token = bearerToken(request);
-    const operation = request.routeOptions.config.operation;
-    if (!operation || token === undefined || !(isMarked(token, 'key') || isMarked(token, 'access'))) return;
+    const { operation, takesKeys } = request.routeOptions.config;
+    if (token === undefined || !(isMarked(token, 'key') || isMarked(token, 'access'))) return;
+    if (!operation && !takesKeys) return;
     const grant = await grantOf(token);
     // The guard refuses what is no key, as it does any other token.
     if (!grant || grant.expiresAtMs <= now()) return;
-    const { key, access } = operation.endpoint;
-    request.accessKey = { grant, scope: key?.scope };
-    await count(grant);
-    // A token for assistants is good at /mcp alone (RFC 8707).
-    if (grant.resource === 'mcp') throw new DomainError('SESSION_INVALID');
-    if (key && grant.scopes.has(key.scope)) return judgeAddress(request, grant, key.reach);
-    if (access === 'session') throw new DomainError('SCOPE_MISSING', key ? { scope: key.scope } : {});
-    // To a public call that shows a session more, the key is none.
-    if (key) delete request.headers.authorization;
+    if (!isForResource(grant, takesKeys === true)) {
+      if (!operation) return;
+      throw new DomainError('SESSION_INVALID');
+    }
+    request.accessKey = { grant, scope: operation?.endpoint.key?.scope };
+    if (!isInnerCall()) await count(grant);
+    if (operation) judgeCall(request, grant, operation.endpoint);
   });
 
   app.addHook('preHandler', async ({ accessKey, body, routeOptions }) => {
@@ -64,9 +67,29 @@ export function keyGate(app: FastifyInstance, parts: KeyGateParts): void {
   });
 
   app.addHook('onResponse', async (request, reply) => {
-    if (request.accessKey) log.add({ ...callOf(request), status: reply.statusCode, at: new Date(now()) });
+    // Each call that a request made has its own line.
+    if (request.accessKey && request.innerCalls === 0)
+      log.add({ ...callOf(request), status: reply.statusCode, at: new Date(now()) });
   });
   app.addHook('onClose', () => log.close());
+}
+
+/** A token of one resource is none of the other (RFC 8707); an assistant's tools call the interface with its own. */
+const isForResource = ({ resource }: KeyGrant, isForAssistants: boolean): boolean =>
+  resource === undefined || isInnerCall() || resource === (isForAssistants ? 'mcp' : 'api');
+
+/** @throws DomainError SCOPE_MISSING, AMOUNTS_HIDDEN, ACCOUNT_NOT_FOUND */
+function judgeCall(request: FastifyRequest, grant: KeyGrant, endpoint: Endpoint): void {
+  const { key, access } = endpoint;
+  const isOpen = key !== undefined && grant.scopes.has(key.scope);
+  const isHidden = grant.ratiosOnly && !hasRatioView(endpoint);
+  if (access === 'session') {
+    if (!isOpen) throw new DomainError('SCOPE_MISSING', key ? { scope: key.scope } : {});
+    if (isHidden) throw new DomainError('AMOUNTS_HIDDEN');
+  }
+  if (isOpen && !isHidden) return judgeAddress(request, grant, key.reach);
+  // To a public call that shows a session more, the key is none.
+  if (key) delete request.headers.authorization;
 }
 
 function grantReader({ sql }: KeyGateParts): (token: string) => Promise<KeyGrant | undefined> {

@@ -1,5 +1,5 @@
 import { DomainError, refusedAtField } from '@kurus/core/contract/errors';
-import type { Scope } from '@kurus/core/contract/words/scopes';
+import { type Scope, WRITING_SCOPES } from '@kurus/core/contract/words/scopes';
 import { KEY_DAYS_DEFAULT, KEY_DAYS_MAX, KEY_LIFE_MIN_MS, KEYS_MAX } from '@kurus/core/limits';
 import { DAY_MS } from '@kurus/core/market/calendar';
 import { requireProof } from '../auth/proof/require-proof.ts';
@@ -13,6 +13,7 @@ export interface RequestedKey {
   readonly name: string;
   readonly scopes: readonly Scope[];
   readonly accounts?: 'all' | readonly number[] | undefined;
+  readonly ratiosOnly?: boolean | undefined;
   readonly expiresAt?: string | undefined;
 }
 
@@ -23,10 +24,13 @@ export interface RequestedKey {
 export async function makeKey(
   sql: Sql,
   session: Session,
-  { name, scopes, accounts = 'all', expiresAt }: RequestedKey,
+  { name, scopes, accounts = 'all', ratiosOnly = false, expiresAt }: RequestedKey,
   nowMs: number,
 ): Promise<{ readonly key: StoredKey; readonly token: string }> {
   const { userId } = session;
+  // What writes answers with amounts.
+  if (ratiosOnly && scopes.some((scope) => WRITING_SCOPES.includes(scope)))
+    throw new DomainError('FIELD_INVALID', { field: 'ratiosOnly' });
   const token = newKeyToken(userId);
   const own = accounts === 'all' ? null : [...new Set(accounts)];
   const key = {
@@ -34,6 +38,7 @@ export async function makeKey(
     prefix: keyPrefix(token),
     scopes: [...new Set(scopes)],
     accounts: own,
+    ratiosOnly,
     createdAt: new Date(nowMs),
     expiresAt: new Date(endOf(expiresAt, nowMs)),
   };

@@ -49,6 +49,7 @@ const itemOf = (key: StoredKey, calls: number): contract.KeyItem => ({
   prefix: key.prefix,
   scopes: key.scopes,
   accounts: key.accounts ?? 'all',
+  ...(key.ratiosOnly ? { ratiosOnly: true } : {}),
   createdAt: key.createdAt.toISOString(),
   expiresAt: key.expiresAt.toISOString(),
   ...(key.lastUsedAt ? { lastUsedAt: key.lastUsedAt.toISOString() } : {}),

@@ -15,6 +15,8 @@ export interface StoredKey {
   readonly prefix: string;
   readonly scopes: readonly Scope[];
   readonly accounts: readonly number[] | null;
+  /** True where ratios are seen in place of amounts. */
+  readonly ratiosOnly: boolean;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly lastUsedAt: Date | null;
@@ -26,8 +28,8 @@ export interface NewKey extends Omit<StoredKey, 'id' | 'lastUsedAt'> {
 
 /** The newest first, with their calls since a moment. */
 export const readKeys = (sql: Sql, userId: string, since: Date) => sql<(StoredKey & { readonly calls: number })[]>`
-  select k.key_id as id, k.name, k.prefix, k.scopes, k.accounts, k.created_at as "createdAt",
-    k.expires_at as "expiresAt", k.last_used_at as "lastUsedAt",
+  select k.key_id as id, k.name, k.prefix, k.scopes, k.accounts, k.ratios_only as "ratiosOnly",
+    k.created_at as "createdAt", k.expires_at as "expiresAt", k.last_used_at as "lastUsedAt",
     (select count(*)::int from access_key_call c
       where c.user_id = k.user_id and c.key_id = k.key_id and c.at >= ${since}) as calls
   from access_key k where k.user_id = ${ofUser(userId)} and k.token_hash is not null
@@ -50,9 +52,10 @@ export async function countAccounts(tx: SessionSql, userId: string, accounts: re
 /** Writes a key and its session. @returns its number */
 export async function insertKey(tx: SessionSql, userId: string, key: NewKey): Promise<number> {
   const [row] = await tx<{ id: number }[]>`
-    insert into access_key (user_id, key_id, token_hash, name, prefix, scopes, accounts, created_at, expires_at)
+    insert into access_key (user_id, key_id, token_hash, name, prefix, scopes, accounts, ratios_only, created_at,
+      expires_at)
     select ${ofUser(userId)}, coalesce(max(key_id), 0) + 1, ${key.tokenHash}, ${key.name}, ${key.prefix},
-      ${key.scopes}::text[], ${key.accounts}::int[], ${key.createdAt}, ${key.expiresAt}
+      ${key.scopes}::text[], ${key.accounts}::int[], ${key.ratiosOnly}, ${key.createdAt}, ${key.expiresAt}
     from access_key where user_id = ${ofUser(userId)}
     returning key_id as id`;
   await openSessionOf(tx, { userId, tokenHash: key.tokenHash });
@@ -66,8 +69,7 @@ const openSessionOf = (sql: Sql | SessionSql, { userId, tokenHash }: Session) =>
   where user_id = ${ofUser(userId)} and token_hash = ${tokenHash}
   on conflict do nothing`;
 
-interface GrantRow extends Pick<StoredKey, 'id' | 'name' | 'prefix' | 'scopes' | 'accounts' | 'expiresAt'> {
-  readonly ratiosOnly: boolean;
+interface GrantRow extends Omit<StoredKey, 'createdAt' | 'lastUsedAt'> {
   readonly clientId?: string;
   readonly resource?: 'api' | 'mcp';
 }

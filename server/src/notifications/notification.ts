@@ -9,6 +9,7 @@ import { groupFactsOut, type GroupFacts, groupText } from './group-text.ts';
 import { isKeyNotice, type KeyFacts, keyText } from './key-text.ts';
 import { type ModerationFacts, moderationText } from './moderation-text.ts';
 import { type NotificationText, type OrderFacts, orderFactsOut, orderText } from './order-text.ts';
+import { type ProposalFacts, proposalText } from './proposal-text.ts';
 import { type ReportFacts, reportFactsOut, reportText } from './reports/report-text.ts';
 
 /** Kind and facts of a notification. */
@@ -18,6 +19,7 @@ export type StoredFacts =
   | { readonly kind: 'report'; readonly facts: ReportFacts }
   | { readonly kind: 'group'; readonly facts: GroupFacts }
   | { readonly kind: 'moderation'; readonly facts: ModerationFacts }
+  | { readonly kind: 'proposal'; readonly facts: ProposalFacts }
   | { readonly kind: 'security'; readonly facts: { readonly notice: SecurityNotice } | KeyFacts };
 
 export type StoredNotification = StoredFacts & {
@@ -40,11 +42,13 @@ export function notificationText(stored: StoredFacts, language: Language): Notif
   if (stored.kind === 'report') return reportText(stored.facts, language);
   if (stored.kind === 'moderation') return moderationText(stored.facts, language);
   if (stored.kind === 'group') return groupText(stored.facts, language);
+  if (stored.kind === 'proposal') return proposalText(stored.facts, language);
   return orderText(stored.facts, language);
 }
 
 function factsOut(stored: StoredFacts): Readonly<Record<string, unknown>> {
-  if (stored.kind === 'security' || stored.kind === 'moderation') return stored.facts;
+  if (stored.kind === 'security' || stored.kind === 'moderation' || stored.kind === 'proposal')
+    return { ...stored.facts };
   if (stored.kind === 'report') return reportFactsOut(stored.facts);
   if (stored.kind === 'group') return groupFactsOut(stored.facts);
   return stored.kind === 'alert' ? alertFactsOut(stored.facts) : orderFactsOut(stored.facts);

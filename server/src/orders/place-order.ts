@@ -48,12 +48,7 @@ export async function placeOrder(
   nowMs: number,
 ): Promise<readonly StoredOrder[]> {
   const asset = findTradable(orderContext.book, placeRequest);
-  if ((placeRequest.quantity === undefined) === (placeRequest.amount === undefined)) {
-    throw new DomainError('FIELD_REQUIRED', { field: 'quantity' });
-  }
-  if (placeRequest.untilDay !== undefined && placeRequest.validity !== 'gtd') {
-    throw new DomainError('FIELD_INVALID', { field: 'validUntil' });
-  }
+  requireSize(placeRequest);
   await orderContext.keepPace(accountKey(placeRequest));
   for (let tries = 1; ; tries += 1) {
     const placed = await placeOnce(orderContext, placeRequest, asset, nowMs);
@@ -61,6 +56,16 @@ export async function placeOrder(
     // Another order of the account came first: judged again. An order of a league alone can be overtaken.
     if (placed.refusal.code !== 'ORDER_FINAL' || tries === MOST_TRIES) throw DomainError.of(placed);
   }
+}
+
+/** @throws DomainError FIELD_REQUIRED, FIELD_INVALID */
+export function requireSize(
+  request: Pick<PlaceOrderRequest, 'quantity' | 'amount'> & Partial<Pick<PlaceOrderRequest, 'untilDay' | 'validity'>>,
+): void {
+  if ((request.quantity === undefined) === (request.amount === undefined))
+    throw new DomainError('FIELD_REQUIRED', { field: 'quantity' });
+  if (request.untilDay !== undefined && request.validity !== 'gtd')
+    throw new DomainError('FIELD_INVALID', { field: 'validUntil' });
 }
 
 /** Limit of retries, as other orders of the account may come first. */

@@ -4,7 +4,6 @@ import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
 import * as contract from '@kurus/core/contract/orders';
 import * as requests from '@kurus/core/contract/requests/orders';
-import type { TrailDistance } from '@kurus/core/exchange/order';
 import { ORDERS_PAGE_DEFAULT } from '@kurus/core/limits';
 import { dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import type { FastifyRequest } from 'fastify';
@@ -12,13 +11,14 @@ import type { SessionClaim } from '../auth/session/sessions.ts';
 import { reachesAccount } from '../http/api/access-key.ts';
 import { intentOf } from '../http/api/idempotency.ts';
 import { requestedAccount } from '../http/api/requested-account.ts';
-import { registerInSession, route, type HttpContext, type ParsedRequest, unlessRefused } from '../http/api/route.ts';
+import { registerInSession, route, type HttpContext, unlessRefused } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';
 import { createPersonStream, type PersonStreamParts } from '../person-stream/person-stream.ts';
 import { findTradable } from '../quotes/find-asset.ts';
 import { amendOrder } from './amend-order.ts';
 import { cancelOrder, cancelOrders } from './cancel-order.ts';
 import { readOrderAccountOf } from './capacity-store.ts';
+import { type OrderBody, orderOfBody } from './order-body.ts';
 import type { OrderContext } from './order-context.ts';
 import { createOrderView, lastDay, type OrderView } from './order-item.ts';
 import type { StoredOrder } from './order-row.ts';
@@ -90,7 +90,7 @@ function placeRoute(context: HttpContext, orderContext: OrderContext, itemOf: Or
 }
 
 /** Account for a new order: placing one takes no more than two statements. */
-async function loadAccount({ sql, book }: OrderContext, claim: SessionClaim, body: Body, nowMs: number) {
+async function loadAccount({ sql, book }: OrderContext, claim: SessionClaim, body: OrderBody, nowMs: number) {
   const asset = unlessRefused(() => findTradable(book, { symbol: body.symbol, type: body.type }));
   if (asset) return readOrderAccountOf(sql, claim, body.account ?? VIRTUAL_ACCOUNT, asset, nowMs);
   // The order is refused for its asset, but only where the session is valid.
@@ -156,24 +156,6 @@ function streamRoute(
   const { orderStream: rules } = requests;
   registerInSession(context, contract.orderStream, rules, ({ session, reply }) => stream.serve(session, reply));
   context.app.addHook('preClose', async () => stream.close());
-}
-
-type Body = ParsedRequest<typeof requests.placeOrder>['body'];
-
-const orderOfBody = ({ trail, validUntil, ...body }: Body) => ({
-  ...body,
-  type: body.type,
-  quantity: body.quantity,
-  amount: body.amount,
-  trail: trail && trailOf(trail),
-  untilDay: validUntil === undefined ? undefined : dayOfDate(validUntil),
-});
-
-/** Size by quantity or amount. @throws DomainError FIELD_INVALID */
-function trailOf({ amount, percent }: NonNullable<Body['trail']>): TrailDistance {
-  if (amount !== undefined && percent === undefined) return { amount };
-  if (percent !== undefined && amount === undefined) return { percent };
-  throw new DomainError('FIELD_INVALID', { field: 'trail' });
 }
 
 const eventItem = ({ atMs, expiresAtMs, ...event }: StoredEvent) => ({

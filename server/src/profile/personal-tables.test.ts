@@ -57,6 +57,8 @@ async function fill(sql: Sql): Promise<void> {
       expires_at, user_id, key_id)
     values (${Buffer.alloc(32, 5)}, ${Buffer.alloc(32, 6)}, ${MARKS.device_code}, '{market}', 'api', '88.241.x.x', ${at},
       ${at}, ${userId}, 2)`;
+  await sql`insert into proposal (user_id, proposal_id, kind, content, text, program, prefix, created_at)
+    values (${userId}, 1, 'alert', '{}', ${MARKS.proposal}, 'Asistan', 'krs_pat_7QxN', ${at})`;
   await sql`insert into picture (user_id, name, image, created_at)
     values (${userId}, ${'n'.repeat(32)}, ${Buffer.from(MARKS.picture, 'base64')}, ${at})`;
   await sql`insert into known_network (user_id, network, first_seen_at, last_seen_at)

@@ -42,6 +42,7 @@ export * as portfolio from './tr/portfolio.ts';
 export * as prices from './tr/prices.ts';
 export * as profile from './tr/profile.ts';
 export * as programs from './tr/programs.ts';
+export * as proposals from './tr/proposals.ts';
 export * as report from './tr/report.ts';
 export * as returns from './tr/returns.ts';
 export * as rules from './tr/rules.ts';

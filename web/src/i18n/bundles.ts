@@ -105,6 +105,9 @@ export const actionTexts = bundle('actions');
 /** Access keys and programs, and the pages on which one asks for access. */
 export const programTexts = bundle('consent', 'programs');
 
+/** Proposals of programs. */
+export const proposalTexts = bundle('proposals');
+
 /** Search from anywhere, with its commands. */
 export const paletteTexts = bundle('palette');
 

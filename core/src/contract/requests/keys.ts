@@ -20,6 +20,8 @@ export const makeKey = request({
     accounts: z.optional(
       z.union([z.literal('all'), listOf(accountNumber, { least: 1, most: KEY_ACCOUNTS_MAX })], 'FIELD_INVALID'),
     ),
+    /** Hides amounts from it: it sees shares and returns, and is closed to what shows more. */
+    ratiosOnly: z.optional(z.boolean()),
     expiresAt: z.optional(moment),
   }),
   audited: true,

@@ -64,7 +64,7 @@ export const entryFields = {
   /** Balance of a pension contract; the owner's if absent. */
   share: z.optional(z.enum(BES_SHARES)),
 };
-const entryBody = z.strictObject(entryFields);
+export const entryBody = z.strictObject(entryFields);
 export type EntryBody = z.output<typeof entryBody>;
 
 const entryNumber = wholeNumber(Number.MAX_SAFE_INTEGER, 'ENTRY_NOT_FOUND');
@@ -73,7 +73,8 @@ const ofEntry = z.object({ id: accountField, entry: entryNumber });
 export const OF_ACCOUNT = ['ACCOUNT_NOT_FOUND', 'ACCOUNT_NOT_TRACKED', 'ACCOUNT_ARCHIVED', 'ACCOUNT_FROZEN'] as const;
 /** Refusals if a sum of all entries is too large. */
 export const OF_SUMS = ['QUANTITY_INVALID', 'QUANTITY_PRECISION', 'BALANCE_TOO_LARGE', 'WORK_TOO_LARGE'] as const;
-const OF_FACTS = [
+/** Refusals of the facts of an entry. */
+export const OF_FACTS = [
   'DATE_INVALID',
   'SYMBOL_UNKNOWN',
   ...OF_SUMS,

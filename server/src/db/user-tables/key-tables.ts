@@ -11,8 +11,8 @@ export const KEY_TABLES = {
     exported: {
       name: 'accessKeys',
       rows: (tx, userId) => tx`
-        select key_id as id, name, prefix, scopes, accounts, created_at as "createdAt", expires_at as "expiresAt",
-          last_used_at as "lastUsedAt", networks
+        select key_id as id, name, prefix, scopes, accounts, ratios_only as "ratiosOnly", created_at as "createdAt",
+          expires_at as "expiresAt", last_used_at as "lastUsedAt", networks
         from access_key where user_id = ${ofUser(userId)} and token_hash is not null order by 1`,
     },
     erased: 'with the person',
@@ -45,5 +45,15 @@ export const KEY_TABLES = {
     placement: 'reference',
     exported: 'a device that waits for an answer, for ten minutes; what became of it is among the programs',
     erased: 'with the person',
+  },
+  proposal: {
+    exported: {
+      name: 'proposals',
+      rows: (tx, userId) => tx`
+        select proposal_id as id, kind, account_id as account, content, text, program, prefix, address,
+          created_at as "createdAt", state, answered_at as "answeredAt", result
+        from proposal where user_id = ${ofUser(userId)} order by proposal_id`,
+    },
+    erased: 'with the account',
   },
 } satisfies Readonly<Record<string, UserTable>>;

@@ -19,13 +19,15 @@ export interface KeyGrant {
 }
 
 /** Program as its person knows it. */
-interface Program {
+export interface Program {
   readonly name: string;
   /** First signs of its token. */
   readonly prefix: string;
   /** Host of a program that is connected; undefined for an access key. */
   readonly address?: string | undefined;
 }
+
+export type KeyedRequest = Pick<FastifyRequest, 'accessKey'>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -35,12 +37,12 @@ declare module 'fastify' {
 }
 
 /** Tells if the caller reaches an account: with a session, or with a key that has it. */
-export function reachesAccount({ accessKey }: Pick<FastifyRequest, 'accessKey'>, account: number): boolean {
+export function reachesAccount({ accessKey }: KeyedRequest, account: number): boolean {
   return accessKey?.grant.accounts?.includes(account) ?? true;
 }
 
 /** Tells if the caller sees what spans all accounts and is named in a scope. */
-export function reachesEverything({ accessKey }: Pick<FastifyRequest, 'accessKey'>, scope: Scope): boolean {
+export function reachesEverything({ accessKey }: KeyedRequest, scope: Scope): boolean {
   if (!accessKey) return true;
   return accessKey.grant.accounts === undefined && accessKey.grant.scopes.has(scope);
 }

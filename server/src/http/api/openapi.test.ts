@@ -51,7 +51,7 @@ test('it says which scope a key needs for each call, and that a call without one
     expect({ name, takesKeys }).toEqual({ name, takesKeys: operation['x-scope'] !== undefined });
   }
   const scopes = new Set(operations.flatMap(({ operation }) => operation['x-scope'] ?? []));
-  expect([...scopes].toSorted()).toEqual(SCOPES.filter((scope) => scope !== 'propose').toSorted());
+  expect([...scopes].toSorted()).toEqual(SCOPES.toSorted());
   expect(paths['/portfolio/balance']?.['get']).toMatchObject({ 'x-scope': 'portfolio:read' });
 });
 

@@ -23,6 +23,7 @@ import type { QueueCaller } from '../../sharing/fair-queue.ts';
 import { Slices } from '../../sharing/slices.ts';
 import { connectionClosed } from '../limits/disconnect-signal.ts';
 import { languageOf } from './language.ts';
+import { inRatios } from './ratio-views.ts';
 import {
   type FindGuarded,
   type GuardContext,
@@ -103,7 +104,7 @@ export function route<Rules extends RequestRules, E extends Endpoint<Rules>, Loa
     const slices = new Slices();
     const enveloped = envelope(endpoint, answered);
     await slices.giveTurn();
-    return enveloped;
+    return parts.request.accessKey?.grant.ratiosOnly ? inRatios(endpoint, enveloped, answered.data) : enveloped;
   };
   if (endpoint.access !== 'session') {
     const inTurn: InTurn = (work) => work();

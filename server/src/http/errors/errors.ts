@@ -9,6 +9,7 @@ import { COMMUNITY_REFUSALS } from './community-refusals.ts';
 import { LEAGUE_REFUSALS } from './league-refusals.ts';
 import { ORDER_REFUSALS } from './order-refusals.ts';
 import { PROGRAM_REFUSALS } from './program-refusals.ts';
+import { PROPOSAL_REFUSALS } from './proposal-refusals.ts';
 import type { RefusalAnswer } from './refusal.ts';
 import { SIGN_IN_REFUSALS } from './sign-in-refusals.ts';
 import { TRACKED_REFUSALS } from './tracked-refusals.ts';
@@ -66,6 +67,7 @@ export const REFUSALS: Readonly<Record<ErrorCode, RefusalAnswer>> = {
   ...ACCOUNT_REFUSALS,
   ...PROGRAM_REFUSALS,
   ...SIGN_IN_REFUSALS,
+  ...PROPOSAL_REFUSALS,
   ...COMMUNITY_REFUSALS,
   ...TRACKED_REFUSALS,
   AMOUNT_INVALID: {

@@ -3,6 +3,7 @@
 import type { Language } from '@kurus/core/limits';
 import { COMMUNITY_TEXTS } from './community-texts.ts';
 import { KEY_TEXTS } from './key-texts.ts';
+import { PROPOSAL_TEXTS } from './proposal-texts.ts';
 import { SIGN_IN_TEXTS } from './sign-in-texts.ts';
 
 /** Texts about codes without a mail server (D15): on a machine of one's own, and where others operate it. */
@@ -25,6 +26,7 @@ const OPERATOR = {
 const TEXTS = {
   ...COMMUNITY_TEXTS,
   ...KEY_TEXTS,
+  ...PROPOSAL_TEXTS,
   ...SIGN_IN_TEXTS,
   ok: { tr: 'Tamam.', en: 'OK.', fr: 'OK.' },
   cashName: { tr: 'Nakit', en: 'Cash', fr: 'Espèces' },

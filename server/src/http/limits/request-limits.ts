@@ -7,6 +7,7 @@ import { DomainError } from '@kurus/core/contract/errors';
 import type { RequestRules } from '@kurus/core/contract/requests/request';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
+import { isInnerCall } from '../api/inner-call.ts';
 import { boundedCounters, type Counter, memoryCounter, limitRefusal } from './counters.ts';
 import { ipKey } from './ip-key.ts';
 
@@ -35,6 +36,7 @@ export function limitRequests(app: FastifyInstance, config: RequestLimits): User
   const balancers = addresses && counterOf('balancer', OF_BALANCERS_MOST);
   if (addresses && balancers) {
     app.addHook('onRequest', async (request) => {
+      if (isInnerCall()) return;
       const { url } = request.routeOptions;
       const address = ipKey(request.ip);
       await (OF_BALANCERS.has(url) ? count(balancers, `${url} ${address}`) : count(addresses, address));

@@ -55,13 +55,17 @@ async function readRow(row: { readonly line: number }, context: ReadContext): Pr
     return { ...head, ...refused('ACCOUNT_NOT_FOUND', { field: 'transfer' }) };
   const read = await orWithoutPrice(body, context);
   if ('refusal' in read) return { ...head, ...read };
-  const { asset, into, type } = read.facts;
+  const isUnknown = isUnlisted(context.book, body, read.facts);
+  return { ...head, ...read, doubt: read.doubt ?? (isUnknown ? 'SYMBOL_UNKNOWN' : undefined) };
+}
+
+/** Tells if an entry names an asset that no list has, without its owner's word that it is right. */
+export function isUnlisted(book: ReadContext['book'], body: Body, { asset, into, type }: EntryFacts): boolean {
   const named = [
     [asset, body.asset ?? body.from?.asset],
     [type === 'exchange' ? into : undefined, body.to?.asset],
   ] as const;
-  const isUnknown = named.some(([one, sent]) => one && sent?.unlisted !== true && !isListed(context.book, one));
-  return { ...head, ...read, doubt: read.doubt ?? (isUnknown ? 'SYMBOL_UNKNOWN' : undefined) };
+  return named.some(([one, sent]) => one && sent?.unlisted !== true && !isListed(book, one));
 }
 
 type Body = Parameters<typeof factsOfBody>[0];

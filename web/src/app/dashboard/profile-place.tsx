@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { ProfileView } from '../../features/profile/profile-view.tsx';
-import { inboxTexts, programTexts, webhookTexts } from '../../i18n/bundles.ts';
+import { proposalsQuery } from '../../features/proposals/proposal-commands.ts';
+import { inboxTexts, orderTexts, programTexts, proposalTexts, webhookTexts } from '../../i18n/bundles.ts';
 import type { PlainTextKey } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { withTexts } from '../../i18n/with-texts.ts';
@@ -24,7 +26,9 @@ const Programs = lazyPart(
     withTexts(
       import('../programs-pages.ts').then(({ ProgramsPlace }) => ProgramsPlace),
       inboxTexts,
+      orderTexts,
       programTexts,
+      proposalTexts,
       webhookTexts,
     ),
   <Skeleton height="row" count={4} />,
@@ -37,12 +41,17 @@ const partAddress = (id: string) => (id === DETAILS.id ? tabAddress('profile') :
 /** The profile's tab: one of its parts, chosen by a parameter of the address. */
 export function ProfilePlace() {
   const t = useText();
+  const { waiting = 0 } = useQuery(proposalsQuery).data ?? {};
   const requested = new URLSearchParams(useSearch()).get('part');
   const part = PARTS.find(({ id }) => id === requested) ?? DETAILS;
   return (
     <Tabs
       label={t('shell.profile')}
-      items={PARTS.map(({ id, text }) => ({ id, label: t(text) }))}
+      items={PARTS.map(({ id, text }) => ({
+        id,
+        label: t(text),
+        ...(id === 'programs' && waiting > 0 ? { count: waiting } : {}),
+      }))}
       active={part.id}
       onChange={(id) => navigate(partAddress(id))}
     >

@@ -13,6 +13,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
+import type { NewAlert } from './alert-commands.ts';
 import { type Draft, EMPTY_DRAFT, isOfAccount, nearValue, newAlertOf } from './alert-draft.ts';
 import { Figures, focusFigure, useLast } from './alert-figures.tsx';
 import { SentencePart } from './alert-sentence-part.tsx';
@@ -27,8 +28,10 @@ interface AlertSheetProps {
   /** Absent for one on the portfolio, or on dates of what is held. */
   readonly asset?: AssetRef | undefined;
   readonly world: World;
-  /** Kind and price that are filled in. */
-  readonly initial?: Pick<Draft, 'kind' | 'value'> | undefined;
+  /** Kind, price and whatever else is filled in. */
+  readonly initial?: (Pick<Draft, 'kind' | 'value'> & Partial<Draft>) | undefined;
+  /** Sets the alert in another way than by its own call. */
+  readonly onStated?: ((alert: NewAlert) => Promise<void>) | undefined;
   readonly onClose: () => void;
 }
 
@@ -69,7 +72,7 @@ export function AlertSheet({ open, onClose, ...sheet }: AlertSheetProps) {
   );
 }
 
-interface AlertFormProps extends Pick<AlertSheetProps, 'asset' | 'world' | 'initial'> {
+interface AlertFormProps extends Pick<AlertSheetProps, 'asset' | 'world' | 'initial' | 'onStated'> {
   /** Id of the form, for the button below it. */
   readonly id: string;
   /** True: the fields for a note and a last day are open. */
@@ -78,13 +81,13 @@ interface AlertFormProps extends Pick<AlertSheetProps, 'asset' | 'world' | 'init
   readonly onDone: () => void;
 }
 
-function AlertForm({ id, asset, world, initial, isNoting, onBusy, onDone }: AlertFormProps) {
+function AlertForm({ id, asset, world, initial, onStated, isNoting, onBusy, onDone }: AlertFormProps) {
   const t = useText();
   const kind = asset ? ('price-above' as const) : ('portfolio-above' as const);
   const last = useLast(asset);
   const [draft, setDraft] = useState<Draft>({ ...EMPTY_DRAFT, kind, value: nearValue(kind, asset, last), ...initial });
   const [isTyped, setTyped] = useState(initial !== undefined);
-  const arm = useArm(onDone);
+  const arm = useArm(onDone, onStated);
   const stated = newAlertOf(draft, asset, world);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -19,12 +19,15 @@ const sayFailed = (error: unknown) => toast.error(messageOf(error, translate('al
 /** Sets an alert beside something else, and says how that went. */
 export const armBeside = (alert: NewAlert): Promise<void> => armAlert(alert).then(sayIsSet, sayFailed);
 
-/** Sets an alert; the first time the question of push messages follows. */
-export function useArm(onDone: () => void) {
+/**
+ * Sets an alert; the first time the question of push messages follows.
+ * @param onStated sets it in another way, and says so
+ */
+export function useArm(onDone: () => void, onStated?: (alert: NewAlert) => Promise<void>) {
   return useCommand({
-    send: armAlert,
+    send: (alert: NewAlert): Promise<AlertItem | void> => (onStated ? onStated(alert) : armAlert(alert)),
     onSuccess: (alert) => {
-      sayIsSet(alert);
+      if (alert) sayIsSet(alert);
       onDone();
       askAfterAlert();
     },

@@ -7,10 +7,8 @@ import { DAY_MS } from '@kurus/core/market/calendar';
 import type { Translate } from '../../i18n/use-text.ts';
 import { listText } from '../../lib/words/list-text.ts';
 
-/** Scopes that are offered. A key made elsewhere may have that of proposals, too. */
-const OFFERED: readonly Scope[] = SCOPES.filter((scope) => scope !== 'propose');
-export const WRITING = OFFERED.filter((scope) => WRITING_SCOPES.includes(scope));
-export const READING = OFFERED.filter((scope) => !WRITING_SCOPES.includes(scope));
+export const WRITING = SCOPES.filter((scope) => WRITING_SCOPES.includes(scope));
+export const READING = SCOPES.filter((scope) => !WRITING_SCOPES.includes(scope));
 
 type Word<Name extends string> = Name extends `${infer Of}:${infer Act}` ? `${Of}-${Act}` : Name;
 /** Name of a scope in the keys of texts: "portfolio-read". */
@@ -40,7 +38,7 @@ export function keySentences(
   all: readonly AccountItem[],
 ): Sentence[] {
   const named = { accounts: accountsText(t, accounts, all) };
-  const does = OFFERED.filter((scope) => scopes.has(scope)).map((scope) => t(`programs.does-${wordOf(scope)}`, named));
+  const does = SCOPES.filter((scope) => scopes.has(scope)).map((scope) => t(`programs.does-${wordOf(scope)}`, named));
   const writes = WRITING.some((scope) => scopes.has(scope));
   const unseen = accounts === 'all' ? [] : keyAccounts(all).filter(({ id }) => !accounts.includes(id));
   const never = [

@@ -13,6 +13,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { PercentText, PriceText } from '../../ui/money-text.tsx';
 import { TitledAsset } from '../../ui/titled.tsx';
 import { FavoriteButton } from '../market/favorite-button.tsx';
+import type { TicketStart } from './ticket/ticket-start.ts';
 import { TRADE_CHART_STYLES } from './trade-chart.tsx';
 import { TradePanel } from './trade-panel.tsx';
 import { TradeQuote } from './trade-quote.tsx';
@@ -25,6 +26,7 @@ interface TradeModalProps {
   /** Side of the button that opened the window. */
   readonly side?: Side | undefined;
   readonly planned?: PlannedQuantity | undefined;
+  readonly initial?: TicketStart | undefined;
   readonly step?: string | undefined;
   readonly onSent?: () => void;
   readonly onClose: () => void;
@@ -83,7 +85,7 @@ function HeadPrice({ asset }: { readonly asset: AssetRef }) {
   );
 }
 
-interface AssetPanelProps extends Pick<TradeModalProps, 'planned' | 'onSent' | 'onClose'> {
+interface AssetPanelProps extends Pick<TradeModalProps, 'planned' | 'initial' | 'onSent' | 'onClose'> {
   readonly asset: AssetRef;
   readonly name: string;
   readonly side: Side;

@@ -8,10 +8,11 @@ import { Skeleton } from '../../ui/feedback.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { BookStrip } from './book/book-strip.tsx';
 import { MarketTicket } from './ticket/market-ticket.tsx';
-import { EMPTY_ENTRY, enteredQuantity, exactEntry } from './ticket/ticket-amount.ts';
+import { enteredQuantity, exactEntry } from './ticket/ticket-amount.ts';
 import { expectedPrice, firstEntry, type TicketEntry } from './ticket/ticket-entry.ts';
 import { KINDS, type TicketKind } from './ticket/ticket-kinds.ts';
 import { TicketLine } from './ticket/ticket-line.tsx';
+import { firstAmount, type TicketStart } from './ticket/ticket-start.ts';
 import { FillSummary } from './ticket/ticket-summary.tsx';
 import { useSendTicket } from './ticket/use-send-ticket.ts';
 import { TradeChart } from './trade-chart.tsx';
@@ -25,20 +26,21 @@ interface TradePanelProps {
   readonly name: string;
   readonly side: Side;
   readonly planned?: PlannedQuantity | undefined;
+  readonly initial?: TicketStart | undefined;
   readonly onSent?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
 /** The market at the left, the order form at the right; on a phone one below the other. */
-export function TradePanel({ asset, name, side: first, planned, onSent, onClose }: TradePanelProps) {
+export function TradePanel({ asset, name, side: first, planned, initial, onSent, onClose }: TradePanelProps) {
   const { context, isClosed, isRealistic, averageCost } = useTradeContext(asset);
-  const [amount, setAmount] = useState(planned ? exactEntry(planned.quantity, planned.price) : EMPTY_ENTRY);
-  const [kind, setKind] = useState<TicketKind>('market');
+  const [amount, setAmount] = useState(planned ? exactEntry(planned.quantity, planned.price) : firstAmount(initial));
+  const [kind, setKind] = useState<TicketKind>(initial?.kind ?? 'market');
   const [side, setSide] = useState(first);
   const [typed, setTyped] = useState<TicketEntry>();
   const isPhone = useMedia('(width < 600px)');
   const { sending, forgetFailure, beginAgain } = useSendTicket(onClose, onSent);
-  const entry = typed ?? firstEntry(asset.type, context.price, marketNow());
+  const entry = typed ?? { ...firstEntry(asset.type, context.price, marketNow()), ...initial?.entry };
   // While the exchange is closed, a market order is queued like the others.
   const isAtOnce = kind === 'market' && !isClosed;
   const price = context.price && expectedPrice(kind, entry, context.price);

@@ -6,6 +6,7 @@ import { orderTexts, tabTexts, ticketTexts } from '../../i18n/bundles.ts';
 import { withTexts } from '../../i18n/with-texts.ts';
 import { WorldOf } from '../../quotes/world-context.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import type { TicketStart } from './ticket/ticket-start.ts';
 
 export interface PlannedQuantity {
   readonly quantity: Quantity;
@@ -19,6 +20,8 @@ interface TradeWindowProps {
   readonly side?: Side;
   /** Quantity that the ticket begins with, and the price that it was computed for. */
   readonly planned?: PlannedQuantity | undefined;
+  /** Fields that are filled in. */
+  readonly initial?: TicketStart | undefined;
   /** Place of the ticket in a row of them, "1 / 3". */
   readonly step?: string | undefined;
   /** Called when the order is filled or placed, before the window closes. */

@@ -3,6 +3,7 @@ import type { programs as source } from '../tr/programs.ts';
 
 export const programs: Same<typeof source> = {
   keys: 'Access keys',
+  proposals: 'Proposals',
   webhooks: 'Webhooks',
   never: 'No key can touch your password, e-mail, sessions, other keys, deletion or the export of everything.',
   make: 'Create a key',

@@ -3,6 +3,7 @@ import type { programs as source } from '../tr/programs.ts';
 
 export const programs: Same<typeof source> = {
   keys: 'Jetons d’accès',
+  proposals: 'Propositions',
   webhooks: 'Webhooks',
   never:
     'Aucun jeton ne touche au mot de passe, à l’e-mail, aux sessions, aux autres jetons, à la suppression ni à l’export complet.',

@@ -1,6 +1,7 @@
 /** Programs that reach the account: access keys with their rights and log. */
 export const programs = {
   keys: 'Erişim anahtarları',
+  proposals: 'Öneriler',
   webhooks: 'Webhook’lar',
   never: 'Hiçbir anahtar parola, e-posta, oturum, başka anahtar, silme ya da tam dışa aktarım yapamaz.',
   make: 'Anahtar oluştur',
