@@ -40,6 +40,7 @@ export const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'POST /login': { ...identifier, password: PASSWORD },
   'POST /verify-otp': { ...identifier, otpCode: '123456', password: PASSWORD },
   'POST /forgot-password': identifier,
+  'POST /reset-password/stop': { secret: 'AAAAAAAAAAEA'.padEnd(54, 'A') },
   'POST /verify-reset-code': { ...identifier, code: '123456' },
   'POST /reset-password': {
     ...identifier,

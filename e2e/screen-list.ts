@@ -50,6 +50,7 @@ export const SCREENS: Readonly<Record<'a visitor' | 'an investor', readonly Scre
     { name: '10-wallet', path: '/dashboard?tab=wallet' },
     { name: '11-transactions', path: '/dashboard?tab=transaction' },
     { name: '12-profile', path: '/dashboard?tab=profile' },
+    { name: '12-profile-security', path: '/dashboard?tab=profile&part=security' },
     { name: '12-profile-programs', path: '/dashboard?tab=profile&part=programs' },
     { name: '12-profile-proposals', path: '/dashboard?tab=profile&part=programs&list=proposals' },
     { name: '12-profile-key', path: '/dashboard?tab=profile&part=programs&key=new' },

@@ -14,6 +14,7 @@ export const TOAST_MS = 2000;
 export const CONTACT_NOTE_MS = 3000;
 
 export const CODE_LENGTH = 6;
+export const PASSKEY_NAME_MAX_LENGTH = 40;
 export const PASSKEYS_MAX = 20;
 /** Age of a proof up to which it counts as fresh. */
 export const PROOF_LIFE_MS = 5 * 60_000;
@@ -22,6 +23,11 @@ export const CODE_MAX_TRIES = 5;
 export const CODE_RESEND_MS = 60_000;
 export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 128;
+/** Least lengths of a new password by the server's rules: where it stands alone, and beside a second factor. */
+export const PASSWORD_LENGTHS = {
+  spec: { alone: PASSWORD_MIN_LENGTH, besideFactor: PASSWORD_MIN_LENGTH },
+  strict: { alone: 15, besideFactor: 8 },
+} as const;
 export const FULL_NAME_MAX_LENGTH = 100;
 export const BIO_MAX_LENGTH = 500;
 /** Country codes of phone numbers, the default first. */

@@ -1,5 +1,6 @@
 import { Landmark, Plus, Trash } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../src/lib/api-error.ts';
 import { AdviceNote } from '../src/ui/advice-note.tsx';
 import { Avatar } from '../src/ui/avatar.tsx';
 import { Button, ButtonLink, IconButton } from '../src/ui/button.tsx';
@@ -16,9 +17,10 @@ import { Tabs } from '../src/ui/tabs.tsx';
 import { toast } from '../src/ui/toast.tsx';
 import { Tooltip } from '../src/ui/tooltip.tsx';
 import { useDropdown } from '../src/ui/use-dropdown.ts';
+import { useProof } from '../src/ui/use-proof.tsx';
 import { FormSamples } from './form-samples.tsx';
 
-type Dialog = 'modal' | 'confirm' | 'password' | 'report';
+type Dialog = 'modal' | 'confirm' | 'password' | 'report' | 'proof';
 
 export function ControlSamples() {
   const [tab, setTab] = useState<'stocks' | 'cryptos'>('stocks');
@@ -43,6 +45,9 @@ export function ControlSamples() {
           </Button>
           <Button variant="danger" onClick={() => setOpen('password')}>
             Sil
+          </Button>
+          <Button variant="secondary" onClick={() => setOpen('proof')}>
+            Doğrula
           </Button>
           <Button variant="danger" onClick={() => setOpen('report')}>
             Bildirim
@@ -89,6 +94,19 @@ export function ControlSamples() {
   );
 }
 
+/** Proof of an act that the server refuses without one. */
+function ProofSample({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const { proven, dialog } = useProof();
+  useEffect(() => {
+    const refuse = async () => {
+      throw new ApiError(403, 'PROOF_NEEDED', '');
+    };
+    if (open) void proven('key', refuse).then(onClose, onClose);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- at each opening
+  }, [open]);
+  return dialog;
+}
+
 function DialogSamples({ open, onClose }: { readonly open: Dialog | undefined; readonly onClose: () => void }) {
   return (
     <>
@@ -120,6 +138,7 @@ function DialogSamples({ open, onClose }: { readonly open: Dialog | undefined; r
         failed="comments.failed"
         onClose={onClose}
       />
+      <ProofSample open={open === 'proof'} onClose={onClose} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import '../src/styles/tokens.css';
 import '../src/styles/font.css';
 import '../src/styles/base.css';
 import { createRoot } from 'react-dom/client';
-import { commentTexts, dashboardTexts, orderTexts, publicTexts, tabTexts } from '../src/i18n/bundles.ts';
+import { commentTexts, dashboardTexts, orderTexts, programTexts, publicTexts, tabTexts } from '../src/i18n/bundles.ts';
 import { currentLanguage } from '../src/i18n/language.ts';
 import { loadTexts } from '../src/i18n/text-table.ts';
 import { watchTheme } from '../src/lib/theme.ts';
@@ -22,7 +22,7 @@ import { FigureSamples } from './figure-samples.tsx';
 import { FormSamples } from './form-samples.tsx';
 import './gallery.css';
 
-const bundles = [publicTexts, dashboardTexts, tabTexts, orderTexts, commentTexts];
+const bundles = [publicTexts, dashboardTexts, tabTexts, orderTexts, commentTexts, programTexts];
 await Promise.all(bundles.map((bundle) => loadTexts(bundle, currentLanguage())));
 watchTheme();
 const root = document.getElementById('root');

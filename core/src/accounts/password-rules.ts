@@ -35,7 +35,7 @@ function isOwnWord(password: string, own: PersonalTerms): boolean {
 }
 
 /** Lower case without accents, so that "Şifre123" is "sifre123". */
-function plain(text: string): string {
+export function plain(text: string): string {
   const lower = text.replaceAll('İ', 'i').replaceAll('I', 'i').toLowerCase().replaceAll('ı', 'i');
   return lower.normalize('NFD').replace(/\p{M}/gu, '');
 }

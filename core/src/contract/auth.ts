@@ -1,7 +1,7 @@
 /** Register, login, one-time code, forgotten password, logout, social sign-in (S3.3 to S3.7, S7.3 to S7.9; D7-D14). */
 
-import { endpoint } from './endpoint.ts';
-import { count, type Decoded, flag, isoTime, list, object, oneOf, optional, text } from './fields.ts';
+import { type DataOf, endpoint } from './endpoint.ts';
+import { count, type Decoded, flag, isoTime, list, nullable, object, oneOf, optional, text } from './fields.ts';
 import type * as requests from './requests/auth.ts';
 
 /** Password rules. 'spec': at least six characters. 'strict': also not easily guessed (D42). */
@@ -64,7 +64,15 @@ export const verifyResetCode = endpoint<typeof requests.verifyResetCode>()({
   method: 'POST',
   path: '/verify-reset-code',
   access: 'public',
+  /** Present where a second factor is on: what may stand beside the code. */
+  data: object({
+    factors: list(oneOf(['app', 'passkey'])),
+    hasRecoveryCode: flag,
+    /** A reset that waits, or whose wait is over. */
+    wait: nullable(object({ askedAt: isoTime, until: isoTime })),
+  }),
 });
+export type ResetWays = NonNullable<DataOf<typeof verifyResetCode>>;
 
 export const resetPassword = endpoint<typeof requests.resetPassword>()({
   method: 'POST',
@@ -72,6 +80,12 @@ export const resetPassword = endpoint<typeof requests.resetPassword>()({
   access: 'public',
   /** Present with status 202: a second factor is on, and the reset waits until the request may set the password. */
   data: object({ code: oneOf(['RESET_WAITS']), until: isoTime }),
+});
+
+export const stopResetByLink = endpoint<typeof requests.stopResetByLink>()({
+  method: 'POST',
+  path: '/reset-password/stop',
+  access: 'public',
 });
 
 export const logout = endpoint<typeof requests.logout>()({

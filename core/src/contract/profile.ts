@@ -2,18 +2,7 @@
 
 import { codeSending } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  type Decoded,
-  flag,
-  isoTime,
-  list,
-  nullable,
-  object,
-  optional,
-  text,
-  anyObject,
-  withDefault,
-} from './fields.ts';
+import { type Decoded, flag, isoTime, nullable, object, optional, text, anyObject, withDefault } from './fields.ts';
 import type * as requests from './requests/profile.ts';
 
 const user = object({
@@ -29,6 +18,8 @@ const user = object({
   enableOtp: flag,
   /** True if a daily mail lists the fills and ended orders. */
   orderMail: optional(flag),
+  /** A reset by mail that waits; absent where none does. */
+  resetWait: optional(object({ askedAt: isoTime, until: isoTime, network: text })),
 });
 export type UserProfile = Decoded<typeof user>;
 
@@ -75,35 +66,6 @@ export const discardEmail = endpoint<typeof requests.discardEmail>()({
 export const changePassword = endpoint<typeof requests.changePassword>()({
   method: 'PUT',
   path: '/user/password',
-  access: 'session',
-});
-
-const openSession = object({
-  /** Names the session to its owner; opens nothing. */
-  id: text,
-  createdAt: isoTime,
-  expiresAt: isoTime,
-  /** True for the caller's own session. */
-  current: flag,
-});
-export type OpenSession = Decoded<typeof openSession>;
-
-export const openSessions = endpoint<typeof requests.openSessions>()({
-  method: 'GET',
-  path: '/user/sessions',
-  access: 'session',
-  data: object({ sessions: list(openSession) }),
-});
-
-export const endOneSession = endpoint<typeof requests.endOneSession>()({
-  method: 'DELETE',
-  path: '/user/sessions/:id',
-  access: 'session',
-});
-
-export const endOtherSessions = endpoint<typeof requests.endOtherSessions>()({
-  method: 'POST',
-  path: '/user/end-other-sessions',
   access: 'session',
 });
 

@@ -14,8 +14,12 @@ export const SIGN_IN_ERROR_CODES = [
   'PASSKEYS_TOO_MANY',
   'PASSKEYS_OFF',
   'SESSION_NOT_FOUND',
+  'RESET_NOT_FOUND',
+  'PASSWORD_LENGTH',
+  'PASSWORD_BREACHED',
 ] as const;
 
 export interface SignInRefusalDetails {
   PASSKEYS_TOO_MANY: Most;
+  PASSWORD_LENGTH: { readonly least: string };
 }

@@ -1,18 +1,19 @@
 /** The caller of a use case of accounts: plain fields, nothing of HTTP. */
 
+import { deviceOf } from '@kurus/core/accounts/device';
 import type { Language } from '@kurus/core/limits';
 import type { InTurn } from '../http/api/route.ts';
 import type { Caller } from './limits/ip-limiter.ts';
 import type { Session } from './session/sessions.ts';
 
 interface HttpCall {
-  readonly request: { readonly ip: string };
+  readonly request: { readonly ip: string; readonly headers: { readonly 'user-agent'?: string | undefined } };
   readonly language: Language;
 }
 
 /** Origin of a call, for the limits. */
 export function callerOf({ request, language }: HttpCall): Caller {
-  return { ip: request.ip, language };
+  return { ip: request.ip, device: deviceOf(request.headers['user-agent']), language };
 }
 
 /** Fields of the body, and the caller's address. */

@@ -32,6 +32,8 @@ export interface AuthDeps {
   /** Speed of the clock (LEAGUE_CLOCK), 1 for a real one: sessions and codes last as much longer by it. */
   readonly clockFactor: number;
   readonly passkeySite: PasskeySite;
+  /** Address of the server, for links in mails; undefined where none is set. */
+  readonly publicUrl: string | undefined;
   /** Wait of a reset by mail where a second factor is on. */
   readonly resetWaitHours: number;
   /** Sign-in providers that are set up. */
@@ -87,6 +89,7 @@ export function createAuthDeps(parts: AuthParts): AuthDeps {
     passwordRules: config.passwordRules,
     clockFactor: config.leagueClock,
     passkeySite: passkeySiteOf(config.publicUrl),
+    publicUrl: config.publicUrl,
     resetWaitHours: config.resetWaitHours,
     providers: { google: googleOf(config), facebook: facebookOf(config) },
   };

@@ -18,11 +18,14 @@ import { login, type OpenedSession, verifyOtp } from './login/login.ts';
 import type { Provider } from './login/provider.ts';
 import { socialLogin } from './login/social-login.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
+import { stopResetByLink } from './password/reset-link.ts';
 import { forgotPassword, resetPassword, verifyResetCode } from './password/reset-password.ts';
+import { tellOfWaits } from './password/tell-of-waits.ts';
 import { proofRoutes } from './proof/routes.ts';
 import { register } from './registration/register.ts';
 import { removeUnproven } from './registration/registrations-store.ts';
 import { failInSameTime } from './same-time.ts';
+import { noteSessionUses } from './session/session-uses.ts';
 import { endSession } from './session/sessions.ts';
 
 const SWEEP_MS = 10 * 60_000;
@@ -52,8 +55,8 @@ export function authRoutes(context: HttpContext, deps: AuthDeps): void {
     return { message: sendingText(deps.mailer, 'reset', data, call.language), data };
   });
   route(context, contract.verifyResetCode, requests.verifyResetCode, async (call) => {
-    await verifyResetCode(deps, withCaller(call), call.nowMs);
-    return { message: textOf('codeVerified', call.language) };
+    const data = await verifyResetCode(deps, withCaller(call), call.nowMs);
+    return { message: textOf('codeVerified', call.language), ...(data && { data }) };
   });
   route(context, contract.resetPassword, requests.resetPassword, async (call) => {
     const { userId, until } = await resetPassword(deps, withCaller(call), call.nowMs);
@@ -63,6 +66,10 @@ export function authRoutes(context: HttpContext, deps: AuthDeps): void {
     const seconds = Math.ceil((until.getTime() - call.nowMs) / 1000);
     const message = textOf('resetWaits', call.language).replace('{day}', durationText(seconds, call.language));
     return { message, data: { code: 'RESET_WAITS' as const, until: until.toISOString() } };
+  });
+  route(context, contract.stopResetByLink, requests.stopResetByLink, async (call) => {
+    await failInSameTime(stopResetByLink(deps, call.body.secret));
+    return { message: textOf('resetStopped', call.language) };
   });
   for (const [endpoint, rules, provider] of [
     [contract.googleLogin, requests.googleLogin, deps.providers.google],
@@ -82,6 +89,7 @@ export function authRoutes(context: HttpContext, deps: AuthDeps): void {
   passkeyRoutes(context, deps);
   providerPages(context, deps);
   sweepWhileListening(context, deps);
+  noteSessionUses(context.app, deps.sql, context.now);
 }
 
 /** The answer of a login; from here on the user is known. */
@@ -103,12 +111,15 @@ async function pageOf(provider: Provider | undefined, language: Language) {
   return { message: textOf('ok', language), data: { authorizeUrl: await provider.authorizeUrl() } };
 }
 
-/** Deletes expired rows and old registrations. No request waits for them; the tables stay small. */
+/**
+ * Deletes expired rows and old registrations, and mails the owners of resets that wait. No request waits for them; the
+ * tables stay small.
+ */
 function sweepWhileListening(context: HttpContext, deps: AuthDeps): void {
   const { app, now } = context;
   const sweep = () =>
-    Promise.all([removeExpired(deps.sql, now()), removeUnproven(deps.sql, now())]).catch((error: unknown) =>
-      app.log.warn({ err: error }, 'sweep failed'),
+    Promise.all([removeExpired(deps.sql, now()), removeUnproven(deps.sql, now()), tellOfWaits(deps, now())]).catch(
+      (error: unknown) => app.log.warn({ err: error }, 'sweep failed'),
     );
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onListen', async () => {

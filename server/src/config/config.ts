@@ -127,8 +127,8 @@ export const SETTINGS = {
     'PASSWORD_RULES',
     '',
     oneOf('', 'spec', 'strict'),
-    'New passwords: spec takes six characters and warns, strict refuses what is easily guessed; ' +
-      'default strict with NODE_ENV=production, else spec',
+    'New passwords: spec takes six characters and warns; strict wants 15, or 8 beside a second factor, and refuses ' +
+      'what is easily guessed or breached; default strict with NODE_ENV=production, else spec',
   ),
   resetWaitHours: setting(
     'RESET_WAIT_HOURS',

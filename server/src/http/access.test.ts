@@ -13,6 +13,7 @@ const PUBLIC = [
   'POST /verify-otp',
   'POST /forgot-password',
   'POST /verify-reset-code',
+  'POST /reset-password/stop',
   'POST /reset-password',
   'POST /login/passkey/options',
   'POST /login/passkey',

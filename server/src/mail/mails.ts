@@ -218,11 +218,17 @@ export interface CodeToMail {
 }
 
 export function codeMail(kind: CodeMail, { to, language, code }: CodeToMail, nowMs: number): Mail {
-  return { ...composed(MAILS[kind][language], to, language, code), code, nowMs, uselessAfterMs: nowMs + CODE_LIFE_MS };
+  return {
+    ...composed(MAILS[kind][language], to, language, { code }),
+    code,
+    nowMs,
+    uselessAfterMs: nowMs + CODE_LIFE_MS,
+  };
 }
 
-export function noticeMail(kind: Notice, to: string, language: Language, nowMs: number): Mail {
-  return { ...composed(MAILS[kind][language], to, language), nowMs, uselessAfterMs: nowMs + NOTICE_LIFE_MS };
+/** @param link address that undoes what the notice is about */
+export function noticeMail(kind: Notice, to: string, language: Language, nowMs: number, link?: string): Mail {
+  return { ...composed(MAILS[kind][language], to, language, { link }), nowMs, uselessAfterMs: nowMs + NOTICE_LIFE_MS };
 }
 
 interface NoticeText {
@@ -253,13 +259,26 @@ export function noticeText(kind: SecurityNotice, language: Language): NoticeText
   return { title: title.slice(0, 1).toLocaleUpperCase(language) + title.slice(1), text: before };
 }
 
+interface MailExtras {
+  readonly code?: string | undefined;
+  readonly link?: string | undefined;
+}
+
+const STOP: Readonly<Record<Language, string>> = {
+  tr: 'Durdurmak için bu bağlantıyı açın:',
+  en: 'To stop it, open this link:',
+  fr: 'Pour l’arrêter, ouvrez ce lien\u00a0:',
+};
+
 /** Mails contain no text entered by users, so nothing needs escaping. */
-function composed(wording: Wording, to: string, language: Language, code?: string) {
-  const lines = [wording.before, ...(code ? [code] : []), wording.after, 'Kuruş'];
+function composed(wording: Wording, to: string, language: Language, { code, link }: MailExtras) {
+  const stop = link === undefined ? [] : [`${STOP[language]}\n${link}`];
+  const lines = [wording.before, ...(code ? [code] : []), ...stop, wording.after, 'Kuruş'];
   const codeHtml = code ? `\n<p style="font:700 32px/1.2 monospace;letter-spacing:6px">${code}</p>` : '';
+  const linkHtml = link === undefined ? '' : `\n<p>${STOP[language]}<br><a href="${link}">${link}</a></p>`;
   const html = `<!doctype html>
 <html lang="${language}"><body style="font:16px/1.5 sans-serif">
-<p>${wording.before}</p>${codeHtml}
+<p>${wording.before}</p>${codeHtml}${linkHtml}
 <p>${wording.after}</p>
 <p>Kuruş</p>
 </body></html>

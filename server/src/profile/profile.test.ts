@@ -120,14 +120,26 @@ describe('open sessions', () => {
     const openedAt = new Date().toISOString();
     vi.setSystemTime(Date.now() + 60_000);
     const other = String((await login(person)).body.data?.['token']);
+    const facts = { device: null, network: '192.0.x.x', passkeyId: null, lastUsedAt: null };
     expect(await sessionsOf(token)).toEqual([
       {
+        ...facts,
+        id,
+        createdAt: openedAt,
+        expiresAt: new Date(Date.now() + 570_000).toISOString(),
+        current: true,
+        isNewNetwork: false,
+        way: 'mail',
+      },
+      {
+        ...facts,
         id,
         createdAt: new Date().toISOString(),
         expiresAt: new Date(Date.now() + 630_000).toISOString(),
         current: false,
+        isNewNetwork: false,
+        way: 'password',
       },
-      { id, createdAt: openedAt, expiresAt: new Date(Date.now() + 570_000).toISOString(), current: true },
     ]);
     expect((await end(token, 'yanlis-sifre')).body.code).toBe('PASSWORD_WRONG');
     expect(await sessionsOf(other)).toHaveLength(2);
@@ -135,6 +147,30 @@ describe('open sessions', () => {
     expect((await app.call('GET', '/user/profile', { token: other })).status).toBe(401);
     expect(await sessionsOf(token)).toMatchObject([{ createdAt: openedAt, current: true }]);
     expect(await sessionsOf(stranger)).toHaveLength(1);
+  });
+
+  test('say what opened them, from which half of a network, and when they were last used', async () => {
+    const { person, token } = await app.loggedIn({ enableOtp: false });
+    const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0' };
+    const body = { emailOrUsername: person.username, password: person.password };
+    const far = await app.call('POST', '/login', { body, headers, ip: '95.70.12.34' });
+    const usedAt = Date.now() + 60_000;
+    vi.setSystemTime(usedAt);
+    await app.call('GET', '/user/profile', { token: String(far.body.data?.['token']) });
+    await vi.waitFor(
+      async () =>
+        expect(await sessionsOf(token)).toMatchObject([
+          { current: true },
+          {
+            device: 'Firefox, Windows',
+            network: '95.70.x.x',
+            isNewNetwork: true,
+            way: 'password',
+            lastUsedAt: new Date(usedAt).toISOString(),
+          },
+        ]),
+      { timeout: 20_000, interval: 500 },
+    );
   });
 
   test('that are over are not listed', async () => {

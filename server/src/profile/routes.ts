@@ -2,9 +2,11 @@
 
 import * as contract from '@kurus/core/contract/profile';
 import * as requests from '@kurus/core/contract/requests/profile';
+import * as sessions from '@kurus/core/contract/sessions';
 import { withSession } from '../auth/caller.ts';
 import { sendingText } from '../auth/codes/sending-text.ts';
 import type { AuthDeps } from '../auth/deps.ts';
+import { resetWaitOf } from '../auth/password/reset-pass.ts';
 import { confirmEmail, discardEmail, sendEmailCode } from '../auth/registration/change-email.ts';
 import { openSessionsOf } from '../auth/session/sessions.ts';
 import { languageOf } from '../http/api/language.ts';
@@ -21,7 +23,10 @@ import { updateProfile } from './update-profile.ts';
 
 export function profileRoutes(context: HttpContext, deps: AuthDeps): void {
   route(context, contract.profile, requests.profile, async (call) => {
-    return { message: textOf('ok', call.language), data: { user: await ownProfile(deps.sql, call.session.userId) } };
+    const { userId } = call.session;
+    const user = await ownProfile(deps.sql, userId);
+    const resetWait = await resetWaitOf(deps.sql, userId, call.nowMs);
+    return { message: textOf('ok', call.language), data: { user: { ...user, ...(resetWait && { resetWait }) } } };
   });
   route(context, contract.updateProfile, requests.updateProfile, async (call) => {
     const sent = await updateProfile(deps, withSession(call), call.nowMs);
@@ -36,14 +41,14 @@ export function profileRoutes(context: HttpContext, deps: AuthDeps): void {
     await changePassword(deps, withSession(call), call.nowMs);
     return { message: textOf('passwordChanged', call.language) };
   });
-  route(context, contract.openSessions, requests.openSessions, async ({ session, nowMs, language }) => {
+  route(context, sessions.openSessions, requests.openSessions, async ({ session, nowMs, language }) => {
     return { message: textOf('ok', language), data: { sessions: await openSessionsOf(deps.sql, session, nowMs) } };
   });
-  route(context, contract.endOneSession, requests.endOneSession, async ({ session, params, language }) => {
+  route(context, sessions.endOneSession, requests.endOneSession, async ({ session, params, language }) => {
     await endOne(deps, session, params.id);
     return { message: textOf('sessionEnded', language) };
   });
-  route(context, contract.endOtherSessions, requests.endOtherSessions, async (call) => {
+  route(context, sessions.endOtherSessions, requests.endOtherSessions, async (call) => {
     await endOthers(deps, withSession(call), call.nowMs);
     return { message: textOf('sessionsEnded', call.language) };
   });

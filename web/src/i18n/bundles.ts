@@ -102,11 +102,8 @@ export const importOutcomeTexts = bundle('import-outcome');
 /** Texts of corporate actions of tracked accounts. */
 export const actionTexts = bundle('actions');
 
-/** Access keys and programs, and the pages on which one asks for access. */
-export const programTexts = bundle('consent', 'programs');
-
-/** Proposals of programs. */
-export const proposalTexts = bundle('proposals');
+/** Programs, what they propose, the pages on which one asks, and ways of signing in: one file, as each costs a first visit. */
+export const programTexts = bundle('consent', 'factors', 'programs', 'proof', 'proposals', 'reset', 'security');
 
 /** Search from anywhere, with its commands. */
 export const paletteTexts = bundle('palette');

@@ -7,6 +7,8 @@ import { isBoolean, isNumber } from './stored-values.ts';
 export const pushDevice = textSlot('localStorage', 'pushDevice');
 /** True: the server knows this browser as one that hides amounts. */
 export const pushHides = jsonSlot('localStorage', 'pushHides', isBoolean);
+/** Time at which a reset was asked for that the person says is theirs: the bar about it stays away on this device. */
+export const wantedReset = textSlot('localStorage', 'wantedReset');
 /** Number of times that somebody was asked for push. */
 export const pushAsked = jsonSlot('localStorage', 'pushAsked', isNumber);
 /** Days on which somebody came; the hint to install comes once. */

@@ -47,7 +47,7 @@ export interface SavedText {
 export interface SessionLogin {
   /** Unique among the logins of a browser. */
   readonly atMs: number;
-  readonly by: 'password' | 'google' | 'facebook';
+  readonly by: 'password' | 'passkey' | 'google' | 'facebook';
 }
 
 export interface SavedReset {
@@ -116,7 +116,7 @@ export function isProviderLogin(value: unknown): value is { readonly state: stri
 }
 
 export function isSessionLogin(value: unknown): value is SessionLogin {
-  return isObject(value) && isNumber(value['atMs']) && /^(password|google|facebook)$/.test(String(value['by']));
+  return isObject(value) && isNumber(value['atMs']) && /^(password|passkey|google|facebook)$/.test(String(value['by']));
 }
 
 export function isChosenAccount(value: unknown): value is number | 'all' | typeof SAMPLE_ACCOUNT {

@@ -6,9 +6,10 @@
 import type { PersonalTerms, Weakness } from '@kurus/core/accounts/password-rules';
 import { accountSettings } from '@kurus/core/contract/auth';
 import { isLine } from '@kurus/core/contract/text-fields';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@kurus/core/limits';
+import { PASSWORD_LENGTHS, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@kurus/core/limits';
 import { useRef, useState } from 'react';
 import { call } from '../lib/api-client.ts';
+import type { LocalizedText } from '../lib/forms/use-submission.ts';
 
 export interface Advice {
   readonly weakness: Weakness;
@@ -16,19 +17,29 @@ export interface Advice {
   readonly refused: boolean;
 }
 
+/** Least length where the server asks for more than the six characters of the specification. */
+export type Least = number | undefined;
+
+interface Rules {
+  readonly advise: Adviser;
+  readonly least: Least;
+}
+
 /** Undefined if there is no advice against the password. */
 export type Adviser = (password: string, own: PersonalTerms) => Advice | undefined;
 
-async function fetchAdviser(): Promise<Adviser> {
+async function fetchRules(isBesideFactor: boolean): Promise<Rules> {
   const [{ weaknessOf }, { data }] = await Promise.all([
     import('@kurus/core/accounts/password-rules'),
     call(accountSettings),
   ]);
   const refused = data.passwordRules === 'strict';
-  return (password, own) => {
+  const advise: Adviser = (password, own) => {
     const weakness = password.length < PASSWORD_MIN_LENGTH ? undefined : weaknessOf(password, own);
     return weakness && { weakness, refused };
   };
+  const { alone, besideFactor } = PASSWORD_LENGTHS.strict;
+  return { advise, least: refused ? (isBesideFactor ? besideFactor : alone) : undefined };
 }
 
 const silent: Adviser = () => undefined;
@@ -36,17 +47,15 @@ const silent: Adviser = () => undefined;
 /**
  * @returns the adviser, silent until its data is loaded (if that fails, the server still judges), and a function that
  * loads the data: call it at the form's first input
+ * @param isBesideFactor whether a second factor stands beside the password
  */
-export function usePasswordAdvice(): { readonly advise: Adviser; readonly prepare: () => void } {
-  const [found, setFound] = useState<{ readonly advise: Adviser }>({ advise: silent });
+export function usePasswordAdvice(isBesideFactor = false): Rules & { readonly prepare: () => void } {
+  const [found, setFound] = useState<Rules>({ advise: silent, least: undefined });
   const isRequested = useRef(false);
   const prepare = () => {
     if (isRequested.current) return;
     isRequested.current = true;
-    fetchAdviser().then(
-      (advise) => setFound({ advise }),
-      () => undefined,
-    );
+    fetchRules(isBesideFactor).then(setFound, () => undefined);
   };
   return { ...found, prepare };
 }
@@ -58,11 +67,16 @@ export type NewPasswordMistake =
   | ReturnType<typeof adviceText>;
 
 /** Text key of the reason why a new password cannot be sent; undefined if it can. */
-export function newPasswordMistake(password: string, advice: Advice | undefined): NewPasswordMistake | undefined {
+export function newPasswordMistake(
+  password: string,
+  advice: Advice | undefined,
+  least?: Least,
+): NewPasswordMistake | LocalizedText | undefined {
   if (password.length < PASSWORD_MIN_LENGTH) return 'password.tooShort';
   if (password.length > PASSWORD_MAX_LENGTH) return 'password.tooLong';
   if (!isLine(password)) return 'password.charactersInvalid';
-  return advice?.refused ? adviceText(advice) : undefined;
+  if (advice?.refused) return adviceText(advice);
+  return least !== undefined && password.length < least ? (t) => t('password.tooShortLeast', { least }) : undefined;
 }
 
 const TEXTS = {

@@ -11,11 +11,12 @@ interface SwitchProps {
   readonly onChange?: (on: boolean) => void;
   /** Blocks the switch while a change is being saved. */
   readonly busy?: boolean;
+  readonly disabled?: boolean;
   readonly className?: string;
 }
 
 /** A checkbox that is announced as a switch. */
-export function Switch({ label, hint, onChange, busy, className, ...input }: SwitchProps) {
+export function Switch({ label, hint, onChange, busy, disabled, className, ...input }: SwitchProps) {
   const id = useId();
   return (
     <label className={classNames('switch', className)}>
@@ -25,7 +26,7 @@ export function Switch({ label, hint, onChange, busy, className, ...input }: Swi
         // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is on
         role="switch"
         className="switch-input"
-        disabled={busy}
+        disabled={busy || disabled}
         aria-busy={busy || undefined}
         aria-labelledby={`${id}-label`}
         aria-describedby={hint ? `${id}-hint` : undefined}

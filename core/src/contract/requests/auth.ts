@@ -31,7 +31,14 @@ export const register = request({
     password: newPasswordField,
     enableOtp: z.optional(z.boolean()),
   }),
-  errors: ['USERNAME_TAKEN', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_COMMON', 'PASSWORD_OWN_WORD'],
+  errors: [
+    'USERNAME_TAKEN',
+    'PASSWORD_TOO_SHORT',
+    'PASSWORD_TOO_COMMON',
+    'PASSWORD_OWN_WORD',
+    'PASSWORD_LENGTH',
+    'PASSWORD_BREACHED',
+  ],
 });
 
 export const login = request({
@@ -71,7 +78,8 @@ export const resetPassword = request({
   body: z.strictObject({
     emailOrUsername: identifierField,
     otpCode: codeField,
-    newPassword: newPasswordField,
+    /** Left out to begin the wait of a reset that has neither recovery code nor passkey. */
+    newPassword: z.optional(newPasswordField),
     recoveryCode: z.optional(recoveryCodeField),
     passkey: z.optional(passkeyAssertion),
   }),
@@ -82,10 +90,20 @@ export const resetPassword = request({
     'PASSWORD_TOO_SHORT',
     'PASSWORD_TOO_COMMON',
     'PASSWORD_OWN_WORD',
+    'PASSWORD_LENGTH',
+    'PASSWORD_BREACHED',
+    'FIELD_REQUIRED',
     'CODE_LOCKED',
     'PASSKEY_REFUSED',
     'PASSKEYS_OFF',
   ],
+});
+
+export const stopResetByLink = request({
+  audited: true,
+  summary: 'Stop a reset that waits, by the link of its mail',
+  body: z.strictObject({ secret: z.string().check(z.regex(/^[A-Za-z0-9_-]{54}$/, 'RESET_NOT_FOUND')) }),
+  errors: ['RESET_NOT_FOUND'],
 });
 
 export const logout = request({

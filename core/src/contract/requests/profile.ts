@@ -59,11 +59,13 @@ export const changePassword = request({
     'PASSWORD_TOO_SHORT',
     'PASSWORD_TOO_COMMON',
     'PASSWORD_OWN_WORD',
+    'PASSWORD_LENGTH',
+    'PASSWORD_BREACHED',
   ],
 });
 
 export const openSessions = request({
-  summary: "The user's open sessions, the newest first",
+  summary: "The user's open sessions, this one first, then by last use",
 });
 
 export const endOneSession = request({

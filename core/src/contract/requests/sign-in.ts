@@ -1,6 +1,7 @@
 /** Requests for second factors, passkeys and fresh proofs. */
 
 import * as z from 'zod/mini';
+import { PASSKEY_NAME_MAX_LENGTH } from '../../limits.ts';
 import { factorCodeField, codeField, currentPassword } from './account-fields.ts';
 import { request } from './request.ts';
 import { lineField } from './text-fields.ts';
@@ -40,7 +41,7 @@ const passkeyAttestation = z.strictObject({
 });
 export type PasskeyAttestation = z.output<typeof passkeyAttestation>;
 
-const passkeyName = lineField(40);
+const passkeyName = lineField(PASSKEY_NAME_MAX_LENGTH);
 const passkeyId = z.strictObject({ id: z.coerce.number<string>().check(z.int(), z.gte(1), z.lte(2 ** 31 - 1)) });
 
 export const prove = request({

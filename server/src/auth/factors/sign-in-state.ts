@@ -1,7 +1,7 @@
 import type { SignInState } from '@kurus/core/contract/sign-in';
 import type { AuthDeps } from '../deps.ts';
 import { readPasskeys } from '../passkeys/passkeys-store.ts';
-import { readResetWait } from '../password/reset-wait-store.ts';
+import { readResetWait, waitOf } from '../password/reset-wait-store.ts';
 import type { Session } from '../session/sessions.ts';
 import { readApp, readRecoveryCodes } from './factors-store.ts';
 import { ownUser } from './set-up.ts';
@@ -25,9 +25,7 @@ export async function signInState(deps: AuthDeps, session: Session): Promise<Sig
       of: codes.length,
       lastUsedAt: uses.length > 0 ? new Date(Math.max(...uses)).toISOString() : null,
     },
-    resetWait: wait
-      ? { askedAt: wait.askedAt.toISOString(), until: wait.until.toISOString(), network: wait.network }
-      : null,
+    resetWait: wait ? waitOf(wait) : null,
     passkeysOff: 'off' in site ? site.off : null,
     passkeyHost: 'off' in site ? '' : site.rpId,
   };

@@ -20,6 +20,8 @@ const ALARM_CODE_FAILURES = 300;
 
 export interface Caller {
   readonly ip: string;
+  /** Browser and system, as the caller named them; null where it named none. */
+  readonly device?: string | null;
   readonly language: Language;
 }
 

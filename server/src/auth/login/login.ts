@@ -1,13 +1,14 @@
 import type { login as loginEndpoint } from '@kurus/core/contract/auth';
 import type { DataOf } from '@kurus/core/contract/endpoint';
 import { DomainError } from '@kurus/core/contract/errors';
+import { CODE_LENGTH } from '@kurus/core/limits';
 import { thawAccounts } from '../../ledger/accounts.ts';
 import { noteSecurity } from '../../ledger/note-security.ts';
 import { userTransaction } from '../../ledger/user-transaction.ts';
 import { consumeCode } from '../codes/codes-store.ts';
 import { checkCode, codeRefusal, sendCode } from '../codes/codes.ts';
 import type { AuthDeps } from '../deps.ts';
-import { checkFactor, factorsOf, type FactorTry, type SpendCode } from '../factors/factors.ts';
+import { checkFactor, type Factor, factorsOf, type FactorTry, type SpendCode } from '../factors/factors.ts';
 import { foldName } from '../fold-name.ts';
 import { clearPasswordTries } from '../limits/attempts-store.ts';
 import { type Caller, locked } from '../limits/ip-limiter.ts';
@@ -17,7 +18,7 @@ import { proveEmail } from '../registration/address-store.ts';
 import { inSameTime } from '../same-time.ts';
 import { openSession, openSessionWithin } from '../session/sessions.ts';
 import { findCandidates, thawUser } from '../store.ts';
-import { isFromKnownNetwork, noteLogin, rememberNetwork } from './networks.ts';
+import { factsOf, isFromKnownNetwork, noteLogin, rememberNetwork } from './networks.ts';
 
 export interface Credentials {
   readonly caller: Caller;
@@ -59,9 +60,11 @@ export async function login(deps: AuthDeps, credentials: Credentials, nowMs: num
       ...(user.status === 'frozen' && { frozen: true as const }),
     };
   }
-  const token = await openSession(deps.sql, user, nowMs, deps.clockFactor);
+  const isNewNetwork = !(await isFromKnownNetwork(deps, user.id, caller, nowMs));
+  const facts = factsOf(caller, 'password', isNewNetwork);
+  const token = await openSession(deps.sql, { ...user, facts }, nowMs, deps.clockFactor);
   if (token === undefined) throw new DomainError('CREDENTIALS_WRONG');
-  await noteLogin(deps, { userId: user.id, caller }, nowMs);
+  await noteLogin(deps, { userId: user.id, caller, isNewNetwork }, nowMs);
   return { userId: user.id, token };
 }
 
@@ -95,7 +98,8 @@ export async function verifyOtp(
       await thawUser(tx, user.id);
       await thawAccounts(tx, user.id);
     }
-    const opened = await openSessionWithin(tx, user, nowMs, deps.clockFactor);
+    const facts = factsOf(caller, wayOf(factors, request.otpCode), isNew);
+    const opened = await openSessionWithin(tx, { ...user, facts }, nowMs, deps.clockFactor);
     // Thrown, so that a password which has been changed meanwhile has no effect.
     if (opened === undefined) throw new DomainError('CODE_USED_UP');
     await rememberNetwork(deps, tx, { userId: user.id, caller }, nowMs);
@@ -109,6 +113,9 @@ export async function verifyOtp(
   await deps.ipLimiter.mailRequested('login', caller);
   return { userId: user.id, token, thawed: user.status === 'frozen' };
 }
+
+const wayOf = (factors: readonly Factor[], code: string) =>
+  factors.length === 0 ? 'mail' : code.length === CODE_LENGTH ? 'app' : 'recovery';
 
 /** Checks a mailed code, which proves the address in the transaction that spends it. @throws DomainError CODE_... */
 async function checkMailedCode(deps: AuthDeps, { user, code, caller }: FactorTry, nowMs: number): Promise<SpendCode> {

@@ -5,10 +5,12 @@
 
 import { createHmac } from 'node:crypto';
 import type { Sql, TransactionSql } from '../../db/pool.ts';
-import { ipKey } from '../../http/limits/ip-key.ts';
+import { ipKey, networkHalf } from '../../http/limits/ip-key.ts';
 import { noteSecurity } from '../../ledger/note-security.ts';
 import { userTransaction } from '../../ledger/user-transaction.ts';
 import type { AuthDeps } from '../deps.ts';
+import type { Caller } from '../limits/ip-limiter.ts';
+import type { SessionFacts } from '../session/sessions-store.ts';
 import * as store from './networks-store.ts';
 
 type Ip = { readonly ip: string };
@@ -28,6 +30,15 @@ export function isFromKnownNetwork(deps: AuthDeps, userId: string, caller: Ip, n
   return store.isKnownNetwork(deps.sql, userId, networkOf(deps.secret, userId, caller), nowMs);
 }
 
+/** Facts of a session that a caller opens, for its owner. */
+export function factsOf(
+  { ip, device = null }: Ip & Pick<Caller, 'device'>,
+  way: SessionFacts['way'],
+  isNewNetwork: boolean,
+): SessionFacts {
+  return { way, device, network: networkHalf(ip), isNewNetwork };
+}
+
 /** Remembers the network where the account was opened, a session was opened, or the password was set. */
 export async function rememberNetwork(
   deps: AuthDeps,
@@ -41,11 +52,11 @@ export async function rememberNetwork(
 /** Remembers the network of a session that was opened; one from an unknown network is told in the inbox. */
 export async function noteLogin(
   deps: AuthDeps,
-  login: { readonly userId: string; readonly caller: Ip },
+  login: { readonly userId: string; readonly caller: Ip; readonly isNewNetwork: boolean },
   nowMs: number,
 ): Promise<void> {
-  const { userId, caller } = login;
-  if (await isFromKnownNetwork(deps, userId, caller, nowMs)) return rememberNetwork(deps, deps.sql, login, nowMs);
+  const { userId, isNewNetwork } = login;
+  if (!isNewNetwork) return rememberNetwork(deps, deps.sql, login, nowMs);
   return userTransaction(deps.sql, userId, async (tx) => {
     await rememberNetwork(deps, tx, login, nowMs);
     await noteSecurity(tx, userId, 'newLogin', nowMs);

@@ -11,7 +11,7 @@ import { lockAddress } from '../registration/address-store.ts';
 import { openSession } from '../session/sessions.ts';
 import { findOwner, insertUser, type NewUser } from '../store.ts';
 import type { OpenedSession } from './login.ts';
-import { noteLogin, rememberNetwork } from './networks.ts';
+import { factsOf, isFromKnownNetwork, noteLogin, rememberNetwork } from './networks.ts';
 import type { Provider, ProviderIdentity } from './provider.ts';
 import { findSocialUser, insertIdentity, spendNonce, type SocialUser } from './social-store.ts';
 
@@ -48,9 +48,11 @@ export async function socialLogin(
   if (user.status === 'frozen') throw new DomainError('ACCOUNT_FROZEN');
   // A provider vouches for its own account, which the second factor was put beside.
   if ((await factorsOf(deps.sql, user.id)).length > 0) throw new DomainError('FACTOR_NEEDED');
-  const token = await openSession(deps.sql, user, nowMs, deps.clockFactor);
+  const isNewNetwork = known !== undefined && !(await isFromKnownNetwork(deps, user.id, caller, nowMs));
+  const facts = factsOf(caller, identity.provider, isNewNetwork);
+  const token = await openSession(deps.sql, { ...user, facts }, nowMs, deps.clockFactor);
   if (token === undefined) throw new DomainError('ACCOUNT_FROZEN');
-  const login = { userId: user.id, caller };
+  const login = { userId: user.id, caller, isNewNetwork };
   await (known ? noteLogin(deps, login, nowMs) : rememberNetwork(deps, deps.sql, login, nowMs));
   return { userId: user.id, token };
 }

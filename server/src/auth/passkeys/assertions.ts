@@ -88,7 +88,7 @@ export async function checkAssertion(deps: AuthDeps, assertion: Assertion, nowMs
     throw new DomainError('PASSKEY_REFUSED');
   }
   const { newCounter: counter, credentialBackedUp: isSynced } = info;
-  return { userId: user.id, credentialId: key.credentialId, counter, isSynced };
+  return { id: key.id, userId: user.id, credentialId: key.credentialId, counter, isSynced };
 }
 
 interface CheckedUse<T> {

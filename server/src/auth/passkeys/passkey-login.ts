@@ -7,7 +7,7 @@ import { userTransaction, type UserSql } from '../../ledger/user-transaction.ts'
 import type { AuthDeps } from '../deps.ts';
 import type { Caller } from '../limits/ip-limiter.ts';
 import type { OpenedSession } from '../login/login.ts';
-import { isFromKnownNetwork, rememberNetwork } from '../login/networks.ts';
+import { factsOf, isFromKnownNetwork, rememberNetwork } from '../login/networks.ts';
 import { openSessionWithin } from '../session/sessions.ts';
 import { userOfKey } from '../session/user-key.ts';
 import { findUserById } from '../store.ts';
@@ -38,7 +38,8 @@ export async function passkeyLogin(
   const isNew = !(await isFromKnownNetwork(deps, user.id, caller, nowMs));
   const run = (work: (tx: UserSql) => Promise<string>) => userTransaction(deps.sql, user.id, work);
   const token = await withUse(deps, { user, use, nowMs, run }, async (tx) => {
-    const opened = await openSessionWithin(tx, user, nowMs, deps.clockFactor);
+    const facts = { ...factsOf(caller, 'passkey', isNew), passkeyId: use.id };
+    const opened = await openSessionWithin(tx, { ...user, facts }, nowMs, deps.clockFactor);
     if (opened === undefined) throw new DomainError('PASSKEY_REFUSED');
     await rememberNetwork(deps, tx, { userId: user.id, caller }, nowMs);
     if (isNew) await noteSecurity(tx, user.id, 'newLogin', nowMs);

@@ -51,6 +51,7 @@ export async function insertPasskey(
 }
 
 export interface PasskeyUse {
+  readonly id: number;
   readonly userId: string;
   readonly credentialId: Uint8Array;
   readonly counter: number;

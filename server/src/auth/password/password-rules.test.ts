@@ -45,18 +45,18 @@ function register(app: AccountsApp, weak: (person: Known) => string) {
 }
 
 async function change(app: AccountsApp, weak: (person: Known) => string) {
-  const { person, token } = await app.loggedIn({ fullName: FULL_NAME });
+  const { person, token } = await app.loggedIn({ fullName: FULL_NAME, password: 'serin-yayla-gecesi-37' });
   const body = { currentPassword: person.password, newPassword: weak(person) };
   return app.call('PUT', '/user/password', { token, body });
 }
 
 /** @returns the response to it, and the one to a good password with the same code */
 async function reset(app: AccountsApp, weak: (person: Known) => string) {
-  const person = await app.register({ fullName: FULL_NAME });
+  const person = await app.register({ fullName: FULL_NAME, password: 'serin-yayla-gecesi-37' });
   await app.call('POST', '/forgot-password', { body: { emailOrUsername: person.email } });
   const named = { emailOrUsername: person.email, otpCode: app.codeFor(person.email) };
   const send = (newPassword: string) => app.call('POST', '/reset-password', { body: { ...named, newPassword } });
-  return [await send(weak(person)), await send('serin-yayla-38')] as const;
+  return [await send(weak(person)), await send('serin-yayla-gecesi-38')] as const;
 }
 
 describe('with PASSWORD_RULES=spec six characters are enough', () => {
@@ -76,6 +76,50 @@ describe('with PASSWORD_RULES=strict what is easily guessed is refused with the 
     expect(refused).toMatchObject({ status: 422, body: { code } });
     // The code is still valid.
     expect(again.status).toBe(200);
+  });
+});
+
+describe('with PASSWORD_RULES=strict a new password', () => {
+  test('needs 15 characters where it stands alone, at a register, a change and a reset', async () => {
+    const short = () => 'yayla-serin-38';
+    expect(await register(strict, short)).toMatchObject({ status: 422, body: { code: 'PASSWORD_LENGTH' } });
+    const refused = await change(strict, short);
+    expect(refused.body).toMatchObject({ code: 'PASSWORD_LENGTH', message: expect.stringContaining('15') });
+    const [first, again] = await reset(strict, short);
+    expect([first.body.code, again.status]).toEqual(['PASSWORD_LENGTH', 200]);
+  });
+
+  test('needs eight beside a second factor', async () => {
+    const { person, token } = await strict.loggedIn({ fullName: FULL_NAME, password: 'serin-yayla-gecesi-37' });
+    await strict.sql`
+      insert into passkey (user_id, passkey_id, credential_id, public_key, counter, transports, is_synced, name,
+        created_at)
+      select id, 1, '\\x01', '\\x01', 0, '{}', false, 'Telefon', now() from app_user where username = ${person.username}`;
+    await strict.sql`
+      update session set proven_at = now()
+      where user_id = (select id from app_user where username = ${person.username})`;
+    const send = (newPassword: string) =>
+      strict.call('PUT', '/user/password', { token, body: { currentPassword: person.password, newPassword } });
+    expect((await send('serin-7')).body.code).toBe('PASSWORD_LENGTH');
+    expect((await send('serin-y7')).status).toBe(200);
+  });
+
+  test('is none of those from breaches, in whatever case', async () => {
+    for (const known of ['thisisapassword', 'ThisIsAPassword', '123456789123456789']) {
+      const refused = await register(strict, () => known);
+      expect([known, refused.body.code]).toEqual([known, expect.stringMatching(/^PASSWORD_(BREACHED|TOO_COMMON)$/)]);
+    }
+    expect((await register(strict, () => 'serin-yayla-gecesi-38')).status).toBe(200);
+  });
+
+  test('is not asked for by a login with one from before', async () => {
+    const person = await strict.register({ password: 'serin-yayla-gecesi-38', enableOtp: false });
+    const { passwordHash } = await strict.deps.passwords
+      .hash('123456', { ip: '192.0.2.1', preferred: true })
+      .then((hash) => ({ passwordHash: hash }));
+    await strict.sql`update app_user set password_hash = ${passwordHash} where username = ${person.username}`;
+    const body = { emailOrUsername: person.username, password: '123456' };
+    expect((await strict.call('POST', '/login', { body })).status).toBe(200);
   });
 });
 

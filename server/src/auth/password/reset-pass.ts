@@ -2,6 +2,7 @@
 
 import { DomainError } from '@kurus/core/contract/errors';
 import type { PasskeyAssertion } from '@kurus/core/contract/requests/sign-in';
+import type { Sql } from '../../db/pool.ts';
 import { networkHalf } from '../../http/limits/ip-key.ts';
 import { noteSecurity } from '../../ledger/note-security.ts';
 import { userTransaction, type UserSql } from '../../ledger/user-transaction.ts';
@@ -14,11 +15,24 @@ import { checkAssertion, withUse } from '../passkeys/assertions.ts';
 import { LOGIN } from '../passkeys/passkey-login.ts';
 import { removeAllPasskeys } from '../passkeys/passkeys-store.ts';
 import type { User } from '../store.ts';
-import { readResetWait, writeResetWait } from './reset-wait-store.ts';
+import { stopLink } from './reset-link.ts';
+import { readResetWait, type ResetWait, waitOf, writeResetWait } from './reset-wait-store.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** Time after a wait in which the password can be set; later it begins anew. */
 const OPEN_MS = 72 * HOUR_MS;
+
+/** Tells if a wait is on, or over and good for a new password still. */
+const counts = ({ until }: ResetWait, nowMs: number): boolean => nowMs < until.getTime() + OPEN_MS;
+
+/** A wait that counts, as the screens read it; undefined where there is none. */
+export async function resetWaitOf(sql: Sql, userId: string, nowMs: number) {
+  const wait = await readResetWait(sql, userId);
+  return wait && counts(wait, nowMs) ? waitOf(wait) : undefined;
+}
+
+/** Tells if the password can be set now, after the wait. */
+const isOpen = (wait: ResetWait, nowMs: number): boolean => wait.until.getTime() <= nowMs && counts(wait, nowMs);
 
 export interface ResetOf {
   readonly user: User;
@@ -34,7 +48,12 @@ export interface ResetOf {
 type Work = (tx: UserSql) => Promise<void>;
 type ResetPass =
   /** Runs the transaction that sets the password. */
-  | { readonly run: (work: Work) => Promise<void>; readonly until?: undefined }
+  | {
+      readonly run: (work: Work) => Promise<void>;
+      /** True if a second factor stays beside the new password. */
+      readonly keepsFactors: boolean;
+      readonly until?: undefined;
+    }
   /** The reset waits. */
   | { readonly until: Date };
 
@@ -42,7 +61,7 @@ type ResetPass =
 export async function passOf(deps: AuthDeps, { user, reset, consume }: ResetOf, nowMs: number): Promise<ResetPass> {
   const { caller, recoveryCode, passkey } = reset;
   const plain = (work: Work) => userTransaction(deps.sql, user.id, work);
-  if ((await factorsOf(deps.sql, user.id)).length === 0) return { run: plain };
+  if ((await factorsOf(deps.sql, user.id)).length === 0) return { run: plain, keepsFactors: false };
   if (recoveryCode !== undefined) {
     const spend = await checkFactor(deps, { user, code: recoveryCode, caller }, nowMs);
     const run = (work: Work) =>
@@ -50,15 +69,15 @@ export async function passOf(deps: AuthDeps, { user, reset, consume }: ResetOf, 
         await spend(tx);
         await work(tx);
       });
-    return { run };
+    return { run, keepsFactors: true };
   }
   if (passkey) {
     const use = await checkAssertion(deps, { user, response: passkey, purpose: LOGIN }, nowMs);
-    return { run: (work) => withUse(deps, { user, use, nowMs, run: plain }, work) };
+    return { run: (work) => withUse(deps, { user, use, nowMs, run: plain }, work), keepsFactors: true };
   }
   const wait = await readResetWait(deps.sql, user.id);
   const untilMs = wait?.until.getTime() ?? 0;
-  if (wait && untilMs <= nowMs && nowMs < untilMs + OPEN_MS) {
+  if (wait && isOpen(wait, nowMs)) {
     // Only who has neither passkey nor recovery code comes this far: the factors are lost.
     const run = (work: Work) =>
       plain(async (tx) => {
@@ -68,7 +87,7 @@ export async function passOf(deps: AuthDeps, { user, reset, consume }: ResetOf, 
         await removeRecoveryCodes(tx, user.id);
         await work(tx);
       });
-    return { run };
+    return { run, keepsFactors: false };
   }
   if (wait && untilMs > nowMs) {
     await plain(consume);
@@ -78,12 +97,13 @@ export async function passOf(deps: AuthDeps, { user, reset, consume }: ResetOf, 
 }
 
 async function beginWait(deps: AuthDeps, { user, reset, consume }: ResetOf, nowMs: number): Promise<Date> {
-  const until = new Date(nowMs + deps.resetWaitHours * HOUR_MS);
+  const [askedAt, until] = [new Date(nowMs), new Date(nowMs + deps.resetWaitHours * HOUR_MS)];
   await userTransaction(deps.sql, user.id, async (tx) => {
     await consume(tx);
-    await writeResetWait(tx, user.id, { askedAt: new Date(nowMs), until, network: networkHalf(reset.caller.ip) });
+    await writeResetWait(tx, user.id, { askedAt, until, network: networkHalf(reset.caller.ip) });
     await noteSecurity(tx, user.id, 'resetWaits', nowMs);
   });
-  if (user.email) await deps.mailer.send(noticeMail('resetWaits', user.email, user.language, nowMs));
+  const link = stopLink(deps, user.id, askedAt);
+  if (user.email) await deps.mailer.send(noticeMail('resetWaits', user.email, user.language, nowMs, link));
   return until;
 }

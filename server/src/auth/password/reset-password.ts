@@ -3,7 +3,7 @@
  * responses throughout.
  */
 
-import type { forgotPassword as forgotEndpoint } from '@kurus/core/contract/auth';
+import type { forgotPassword as forgotEndpoint, ResetWays } from '@kurus/core/contract/auth';
 import type { DataOf } from '@kurus/core/contract/endpoint';
 import { DomainError } from '@kurus/core/contract/errors';
 import type { PasskeyAssertion } from '@kurus/core/contract/requests/sign-in';
@@ -13,6 +13,8 @@ import { noticeMail } from '../../mail/mails.ts';
 import { consumeCode } from '../codes/codes-store.ts';
 import { checkCode, sendCode } from '../codes/codes.ts';
 import type { AuthDeps } from '../deps.ts';
+import { readRecoveryCodes } from '../factors/factors-store.ts';
+import { factorsOf } from '../factors/factors.ts';
 import { foldName } from '../fold-name.ts';
 import type { Caller } from '../limits/ip-limiter.ts';
 import { rememberNetwork } from '../login/networks.ts';
@@ -22,7 +24,7 @@ import { findUser, type User } from '../store.ts';
 import { typedName } from './password-limiter.ts';
 import { requireAcceptable } from './password-rules.ts';
 import { replacePassword } from './replace-password.ts';
-import { passOf } from './reset-pass.ts';
+import { passOf, resetWaitOf } from './reset-pass.ts';
 import { removeResetWait } from './reset-wait-store.ts';
 
 export interface ResetRequest {
@@ -51,14 +53,32 @@ export interface ResetCode extends ResetRequest {
   readonly code: string;
 }
 
-/** Counts a try without using up the code, which is sent again with the new password. @throws DomainError CODE_... */
-export async function verifyResetCode(deps: AuthDeps, request: ResetCode, nowMs: number): Promise<void> {
-  await inSameTime(requireResetCode(deps, request, nowMs));
+/**
+ * Counts a try without using up the code, which is sent again with the new password.
+ * @returns what may stand beside the code; undefined without a second factor
+ * @throws DomainError CODE_...
+ */
+export async function verifyResetCode(
+  deps: AuthDeps,
+  request: ResetCode,
+  nowMs: number,
+): Promise<ResetWays | undefined> {
+  const { user } = await inSameTime(requireResetCode(deps, request, nowMs));
+  const factors = await factorsOf(deps.sql, user.id);
+  if (factors.length === 0) return undefined;
+  const codes = await readRecoveryCodes(deps.sql, user.id);
+  const wait = await resetWaitOf(deps.sql, user.id, nowMs);
+  return {
+    factors: [...factors],
+    hasRecoveryCode: codes.some(({ usedAt }) => usedAt === null),
+    wait: wait ? { askedAt: wait.askedAt, until: wait.until } : null,
+  };
 }
 
 export interface PasswordReset extends ResetRequest {
   readonly otpCode: string;
-  readonly newPassword: string;
+  /** Left out where the reset is to wait. */
+  readonly newPassword?: string | undefined;
   readonly recoveryCode?: string | undefined;
   readonly passkey?: PasskeyAssertion | undefined;
 }
@@ -74,13 +94,15 @@ export interface ResetOutcome {
  * Sets the new password. The code proves the address it was mailed to. With a second factor it is not enough: a
  * recovery code or a passkey stands beside it, or the reset waits, told to its owner, who can stop it.
  * @throws DomainError CODE_WRONG, CODE_USED_UP, CODE_EXPIRED, CODE_LOCKED, PASSKEY_REFUSED, PASSWORD_TOO_COMMON,
- * PASSWORD_OWN_WORD
+ * PASSWORD_OWN_WORD, PASSWORD_LENGTH, PASSWORD_BREACHED, FIELD_REQUIRED
  */
 export async function resetPassword(deps: AuthDeps, reset: PasswordReset, nowMs: number): Promise<ResetOutcome> {
   const { caller, emailOrUsername, otpCode, newPassword } = reset;
-  requireAcceptable(deps.passwordRules, newPassword);
+  // Before the code is looked at, as far as it can be judged without its user: a try of the code is not lost by it.
+  if (newPassword !== undefined) {
+    requireAcceptable(deps.passwordRules, { password: newPassword, isBesideFactor: true });
+  }
   const { user, hash } = await inSameTime(requireResetCode(deps, { caller, emailOrUsername, code: otpCode }, nowMs));
-  requireAcceptable(deps.passwordRules, newPassword, { ...user, email: user.email ?? '' });
   const consume = async (tx: UserSql) => {
     const isOurs = await consumeCode(tx, { userId: user.id, purpose: 'reset' }, hash, nowMs);
     if (!isOurs || !(await proveEmail(tx, user.id, nowMs))) throw new DomainError('CODE_USED_UP');
@@ -90,6 +112,9 @@ export async function resetPassword(deps: AuthDeps, reset: PasswordReset, nowMs:
     await endProgress(deps, reset);
     return { userId: user.id, until: pass.until };
   }
+  if (newPassword === undefined) throw new DomainError('FIELD_REQUIRED', { field: 'newPassword' });
+  const own = { ...user, email: user.email ?? '' };
+  requireAcceptable(deps.passwordRules, { password: newPassword, isBesideFactor: pass.keepsFactors, own });
   const passwordHash = await deps.passwords.hash(newPassword, { ip: caller.ip, preferred: true });
   await pass.run(async (tx) => {
     await consume(tx);

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { later, type Person, useAccountsApp } from '../../../../testing/accounts-app.ts';
 import { createAuthenticator } from '../../../../testing/authenticator.ts';
+import { stopLink } from './reset-link.ts';
+import { readResetWait } from './reset-wait-store.ts';
+import { tellOfWaits } from './tell-of-waits.ts';
 
 const app = useAccountsApp();
 
@@ -116,4 +119,78 @@ test('without a second factor the reset is what it was, whatever stands beside',
   const reply = await reset(person, { recoveryCode: 'h7kq-2mzp' });
   expect(reply.status).toBe(200);
   expect(reply.body).not.toHaveProperty('data');
+});
+
+test('a right mailed code says what may stand beside it, and a wrong one nothing', async () => {
+  const { person } = await withFactors();
+  const emailOrUsername = person.username;
+  const ask = (code: string) => app.call('POST', '/verify-reset-code', { body: { emailOrUsername, code } });
+  await app.call('POST', '/forgot-password', { body: { emailOrUsername } });
+  const right = app.codeFor(person.email);
+  expect((await ask(right === '000000' ? '111111' : '000000')).body).not.toHaveProperty('data');
+  expect((await ask(right)).body.data).toEqual({ factors: ['passkey'], hasRecoveryCode: true, wait: null });
+});
+
+test('a wait begins without a new password, which is asked for once it is over', async () => {
+  const { person } = await withFactors();
+  const send = async () => {
+    await app.call('POST', '/forgot-password', { body: { emailOrUsername: person.username } });
+    const body = { emailOrUsername: person.username, otpCode: app.codeFor(person.email) };
+    return app.call('POST', '/reset-password', { body });
+  };
+  expect((await send()).status).toBe(202);
+  later(72 * HOUR_MS);
+  expect(await send()).toMatchObject({ status: 400, body: { code: 'FIELD_REQUIRED' } });
+});
+
+test('the owner gets a mail each day of the wait, one however many servers there are', async () => {
+  const { person } = await withFactors();
+  await reset(person);
+  const sent = () =>
+    app.mailsTo(person.email).filter((mail) => mail.includes('A reset of your password was requested')).length;
+  expect(sent()).toBe(1);
+  await tellOfWaits(app.deps, Date.now());
+  expect(sent()).toBe(1);
+  for (const day of [1, 2]) {
+    later(24 * HOUR_MS);
+    await Promise.all([tellOfWaits(app.deps, Date.now()), tellOfWaits(app.deps, Date.now())]);
+    expect(sent()).toBe(1 + day);
+  }
+  later(24 * HOUR_MS);
+  await tellOfWaits(app.deps, Date.now());
+  expect(sent()).toBe(3);
+});
+
+test('the link of the mail stops it without a session, once; a forged one does not', async () => {
+  const { person, token } = await withFactors();
+  const { person: other, token: otherToken } = await withFactors();
+  const linkOf = async (at: string) => {
+    const [user] = await app.sql<{ id: string }[]>`select id from app_user where username = ${at}`;
+    const wait = user && (await readResetWait(app.sql, user.id));
+    return wait && stopLink({ ...app.deps, publicUrl: 'https://kurus.example' }, user.id, wait.askedAt);
+  };
+  const profileOf = async (of: string) => (await app.call('GET', '/user/profile', { token: of })).body.data?.['user'];
+  const isWaiting = async (of: string) =>
+    (await app.call('GET', '/user/sign-in', { token: of })).body.data?.['resetWait'] !== null;
+  const stop = (secret: string) => app.call('POST', '/reset-password/stop', { body: { secret } });
+  await reset(person);
+  await reset(other);
+  const [address = '', secret = ''] = (await linkOf(person.username))?.split('#stop=') ?? [];
+  expect(address).toBe('https://kurus.example/forgot-password');
+  const [, theirs = ''] = (await linkOf(other.username))?.split('#stop=') ?? [];
+  // Their number with the proof of another.
+  expect(await stop(theirs.slice(0, 11) + secret.slice(11))).toMatchObject({ status: 404 });
+  expect((await stop('a'.repeat(54))).body.code).toBe('RESET_NOT_FOUND');
+  expect((await stop('kısa')).status).toBeGreaterThanOrEqual(400);
+  expect(await isWaiting(token)).toBe(true);
+  expect(await profileOf(token)).toMatchObject({ resetWait: { network: '192.0.x.x' } });
+  expect((await stop(secret)).status).toBe(200);
+  expect([await isWaiting(token), await isWaiting(otherToken)]).toEqual([false, true]);
+  expect(await profileOf(token)).not.toHaveProperty('resetWait');
+  expect((await stop(secret)).status).toBe(404);
+  // A later request is another wait, with another link.
+  later(HOUR_MS);
+  await reset(person);
+  expect((await stop(secret)).status).toBe(404);
+  expect(app.deps.publicUrl).toBeUndefined();
 });

@@ -25,12 +25,13 @@ export interface Registration {
  * Creates a user and, in the same transaction, their account. A taken username is refused, since they must choose
  * another (D49). A taken e-mail is not: the user is created anyway, receives no code at that mailbox, and its owner
  * gets a notice (R-T11).
- * @throws DomainError USERNAME_TAKEN, PASSWORD_TOO_COMMON, PASSWORD_OWN_WORD, TOO_MANY_REQUESTS
+ * @throws DomainError USERNAME_TAKEN, PASSWORD_TOO_COMMON, PASSWORD_OWN_WORD, PASSWORD_LENGTH, PASSWORD_BREACHED,
+ * TOO_MANY_REQUESTS
  */
 export async function register(deps: AuthDeps, registration: Registration, nowMs: number): Promise<void> {
   const { caller, password, ...person } = registration;
   const phone = canonicalPhone(person.phoneNumber);
-  requireAcceptable(deps.passwordRules, password, { ...person, phone });
+  requireAcceptable(deps.passwordRules, { password, isBesideFactor: false, own: { ...person, phone } });
   await deps.ipLimiter.registrationFrom(caller);
   if (await usernameTaken(deps.sql, person.username)) throw new DomainError('USERNAME_TAKEN');
   await deps.ipLimiter.registrationOf(foldName(person.email), caller);

@@ -1,5 +1,6 @@
 /** Sessions in the database, by their users and the SHA-256 of their tokens. */
 
+import type { SessionWay } from '@kurus/core/contract/sessions';
 import { byNode } from '../../db/citus/by-node.ts';
 import { isNodeAway } from '../../db/database-error.ts';
 import type { Fragment, Sql, TransactionSql } from '../../db/pool.ts';
@@ -50,7 +51,20 @@ async function openTokensOf(sql: Sql, sessions: readonly Session[], nowMs: numbe
   return rows.map(({ hash }) => hash);
 }
 
+/** Facts about the opening of a session, for its owner. */
+export interface SessionFacts {
+  readonly way: SessionWay;
+  readonly passkeyId?: number;
+  /** Browser and system; null where the caller named none. */
+  readonly device: string | null;
+  /** First half of the caller's address. */
+  readonly network: string;
+  /** True if no login had come from that network before. */
+  readonly isNewNetwork: boolean;
+}
+
 export interface NewSession {
+  readonly facts?: SessionFacts | undefined;
   readonly tokenHash: Buffer;
   readonly createdAtMs: number;
   readonly expiresAtMs: number;
@@ -66,14 +80,17 @@ export async function insertSession(
   session: NewSession,
 ): Promise<boolean> {
   const createdAt = new Date(session.createdAtMs);
+  const { facts } = session;
   const still = await tx`
     select 1 from app_user
     where id = ${user.id} and status = 'active' and password_hash is not distinct from ${user.passwordHash}`;
   if (still.length === 0) return false;
   await tx`delete from session where user_id = ${ofUser(user.id)} and expires_at <= ${createdAt}`;
   await tx`
-    insert into session (user_id, token_hash, created_at, expires_at)
-    values (${ofUser(user.id)}, ${session.tokenHash}, ${createdAt}, ${new Date(session.expiresAtMs)})`;
+    insert into session (user_id, token_hash, created_at, expires_at, device, network, is_new_network, way, passkey_id)
+    values (${ofUser(user.id)}, ${session.tokenHash}, ${createdAt}, ${new Date(session.expiresAtMs)},
+      ${facts?.device ?? null}, ${facts?.network ?? null}, ${facts?.isNewNetwork ?? false}, ${facts?.way ?? null},
+      ${facts?.passkeyId ?? null})`;
   return true;
 }
 
@@ -102,6 +119,11 @@ const standing = (
       and ${passwordHash === undefined ? sql`true` : sql`u.password_hash is not distinct from ${passwordHash}`})
   ${locking}`;
 
+/** Notes the last use of a session. */
+export async function writeUse(sql: Connection, { userId, tokenHash }: Session, at: Date): Promise<void> {
+  await sql`update session set last_used_at = ${at} where user_id = ${ofUser(userId)} and token_hash = ${tokenHash}`;
+}
+
 /** Notes that the user has just proven, in this session, who they are. */
 export async function writeProof(tx: TransactionSql, { userId, tokenHash }: Session, nowMs: number): Promise<void> {
   await tx`
@@ -124,18 +146,26 @@ export interface SessionRow {
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly current: boolean;
+  readonly device: string | null;
+  readonly network: string | null;
+  readonly isNewNetwork: boolean;
+  readonly way: SessionWay | null;
+  readonly passkeyId: number | null;
+  readonly lastUsedAt: Date | null;
 }
 
-/** The newest first. */
+/** The caller's own first, then by last use. */
 export async function listSessions(
   sql: Connection,
   session: Session,
   { nowMs, limit }: { readonly nowMs: number; readonly limit: number },
 ): Promise<SessionRow[]> {
   return sql<SessionRow[]>`
-    select ${nameOf(sql)} as id, created_at as "createdAt", expires_at as "expiresAt", token_hash = ${session.tokenHash} as current
+    select ${nameOf(sql)} as id, created_at as "createdAt", expires_at as "expiresAt", token_hash = ${session.tokenHash} as current,
+      device, network, is_new_network as "isNewNetwork", way, passkey_id as "passkeyId", last_used_at as "lastUsedAt"
     from session where user_id = ${ofUser(session.userId)} and expires_at > ${new Date(nowMs)} and key_id is null
-    order by created_at desc limit ${limit}`;
+    order by token_hash = ${session.tokenHash} desc, coalesce(last_used_at, created_at) desc, created_at desc
+    limit ${limit}`;
 }
 
 export async function endSession(sql: Connection, { userId, tokenHash }: Session): Promise<void> {

@@ -5,12 +5,19 @@
 
 import { createHash } from 'node:crypto';
 import { DomainError } from '@kurus/core/contract/errors';
-import type { OpenSession } from '@kurus/core/contract/profile';
+import type { OpenSession } from '@kurus/core/contract/sessions';
 import { SERVER_SESSION_MS } from '@kurus/core/limits';
 import type { Fragment, Sql, TransactionSql } from '../../db/pool.ts';
 import { type Session, userTransaction, type UserSql } from '../../ledger/user-transaction.ts';
 import { userOfKeyToken } from './key-token.ts';
-import { holdSession, insertSession, listSessions, openTokens, userOfSession } from './sessions-store.ts';
+import {
+  holdSession,
+  insertSession,
+  listSessions,
+  openTokens,
+  type SessionFacts,
+  userOfSession,
+} from './sessions-store.ts';
 import { userKey, userOfKey } from './user-key.ts';
 
 export {
@@ -74,6 +81,8 @@ export const sessionReads = (sql: Sql) => ({
 
 export interface Proven {
   readonly id: string;
+  /** Facts for the list of their sessions. */
+  readonly facts?: SessionFacts | undefined;
   /** Hash of the password that was checked; null where there is none. */
   readonly passwordHash: string | null;
 }
@@ -97,7 +106,7 @@ export async function openSessionWithin(
 ): Promise<string | undefined> {
   const token = userKey(user.id, SECRET_BYTES);
   const expiresAtMs = nowMs + SERVER_SESSION_MS * clockFactor;
-  const session = { tokenHash: hashOf(token), createdAtMs: nowMs, expiresAtMs };
+  const session = { tokenHash: hashOf(token), createdAtMs: nowMs, expiresAtMs, facts: user.facts };
   return (await insertSession(tx, user, session)) ? token : undefined;
 }
 
@@ -128,13 +137,13 @@ export async function standingSessions(
   return new Set(sessions.filter(({ tokenHash }) => open.has(tokenHash.toString('hex'))));
 }
 
-/** The newest first. */
+/** The caller's own first, then by last use. */
 export async function openSessionsOf(sql: Connection, session: Session, nowMs: number): Promise<OpenSession[]> {
   const rows = await listSessions(sql, session, { nowMs, limit: LISTED });
-  return rows.map(({ id, createdAt, expiresAt, current }) => ({
-    id,
+  return rows.map(({ createdAt, expiresAt, lastUsedAt, ...row }) => ({
+    ...row,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
-    current,
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
   }));
 }

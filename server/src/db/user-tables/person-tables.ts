@@ -57,7 +57,7 @@ export const PERSON_TABLES = {
     exported: {
       name: 'sessions',
       rows: (tx, userId) => tx`
-        select created_at as "createdAt", expires_at as "expiresAt"
+        select created_at as "createdAt", expires_at as "expiresAt", last_used_at as "lastUsedAt", device, network, way
         from session where user_id = ${ofUser(userId)} order by 1`,
     },
     erased: 'with the person',

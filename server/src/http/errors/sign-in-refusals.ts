@@ -69,4 +69,22 @@ export const SIGN_IN_REFUSALS = {
     en: 'You have no such session; it may have ended.',
     fr: 'Vous n’avez pas cette session\u00a0; elle est peut-être terminée.',
   },
+  RESET_NOT_FOUND: {
+    status: 404,
+    tr: 'Bu bağlantıyla bekleyen bir sıfırlama yok; durdurulmuş ya da bitmiş olabilir.',
+    en: 'No reset is waiting behind this link; it may have been stopped or be over.',
+    fr: 'Aucune réinitialisation n’attend derrière ce lien\u00a0; elle a peut-être été arrêtée ou est terminée.',
+  },
+  PASSWORD_LENGTH: {
+    status: 422,
+    tr: 'Parola en az {least} karakter olmalıdır.',
+    en: 'The password needs at least {least} characters.',
+    fr: 'Le mot de passe doit contenir au moins {least} caractères.',
+  },
+  PASSWORD_BREACHED: {
+    status: 422,
+    tr: 'Bu parola sızdırılmış parolalar arasında. Başka bir parola seçin.',
+    en: 'This password is known from data breaches. Choose another one.',
+    fr: 'Ce mot de passe figure parmi ceux qui ont fuité. Choisissez-en un autre.',
+  },
 } as const satisfies Readonly<Record<string, RefusalAnswer>>;

@@ -3,7 +3,7 @@ import './loading-bar.css';
 import type { World } from '@kurus/core/market/world';
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { refreshProfile } from '../../features/profile/use-profile.ts';
+import { refreshProfile, useProfile } from '../../features/profile/use-profile.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { AccountChoice } from '../../lib/account/account-choice.ts';
 import { useIsSample } from '../../lib/account/sample-lock.ts';
@@ -29,7 +29,7 @@ import { Sidebar } from './sidebar.tsx';
 import { switchAccount } from './switch-account.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-const SampleNote = lazyPart(async () => (await import('./sample-note.tsx')).SampleNote);
+const PageNotes = lazyPart(async () => (await import('./page-notes.tsx')).PageNotes);
 
 const NARROW = '(width < 900px)';
 
@@ -59,6 +59,7 @@ export function Frame({ active, title, breadcrumb, action, world, children }: Fr
   useTitle(title);
   const selected = useSelectedAccount();
   const isSample = useIsSample();
+  const wait = useProfile()?.resetWait;
   const shown = world ?? worldOfPlace(active, selected);
   const choose = (choice: AccountChoice, to: World) => switchAccount(choice, to, active);
   // Each switch (S4.10) reloads the profile (D40: when it is older than five minutes).
@@ -79,7 +80,7 @@ export function Frame({ active, title, breadcrumb, action, world, children }: Fr
           {narrow !== false && <PhoneRow onChoose={choose} />}
           <LoadingBar />
           <main id="content" tabIndex={-1} className="shell-content">
-            {isSample && <SampleNote />}
+            {(wait || isSample) && <PageNotes wait={wait} isSample={isSample} />}
             <PricesPlace active={active} world={shown} />
             {children}
           </main>

@@ -3,7 +3,7 @@ import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { ProfileView } from '../../features/profile/profile-view.tsx';
 import { proposalsQuery } from '../../features/proposals/proposal-commands.ts';
-import { inboxTexts, orderTexts, programTexts, proposalTexts, webhookTexts } from '../../i18n/bundles.ts';
+import { inboxTexts, orderTexts, programTexts, webhookTexts } from '../../i18n/bundles.ts';
 import type { PlainTextKey } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { withTexts } from '../../i18n/with-texts.ts';
@@ -28,13 +28,20 @@ const Programs = lazyPart(
       inboxTexts,
       orderTexts,
       programTexts,
-      proposalTexts,
       webhookTexts,
     ),
   <Skeleton height="row" count={4} />,
 );
+const Security = lazyPart(
+  async () => (await withTexts(import('../../features/profile/security/security-part.tsx'), programTexts)).SecurityPart,
+  <Skeleton height="card" count={3} />,
+);
 /** Parts of the profile in order; the first is the default. */
-const PARTS: readonly ProfilePart[] = [DETAILS, { id: 'programs', text: 'profile.partPrograms', Screen: Programs }];
+const PARTS: readonly ProfilePart[] = [
+  DETAILS,
+  { id: 'security', text: 'profile.security', Screen: Security },
+  { id: 'programs', text: 'profile.partPrograms', Screen: Programs },
+];
 
 const partAddress = (id: string) => (id === DETAILS.id ? tabAddress('profile') : `${tabAddress('profile')}&part=${id}`);
 

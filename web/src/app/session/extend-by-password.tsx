@@ -3,13 +3,14 @@ import { useProfile } from '../../features/profile/use-profile.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { formRaw } from '../../lib/forms/form-values.ts';
 import { emptyOnes, useForm } from '../../lib/forms/use-form.ts';
+import { useSubmission } from '../../lib/forms/use-submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormStatus } from '../../ui/form-status.tsx';
 import { OtpInput } from '../../ui/otp-input.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { ResendCode } from '../../ui/resend-code.tsx';
 import { useCodeForm } from '../../ui/use-code-form.ts';
-import { extendByCode, extendByPassword, type CodeRequest } from './extend-session.ts';
+import { extendByCode, extendByPasskey, extendByPassword, type CodeRequest } from './extend-session.ts';
 
 /** Mounted only while the dialog is open, so that no password stays in a closed one. */
 export function ByPassword() {
@@ -26,6 +27,7 @@ export function ByPassword() {
       (text) => text('session.extendFailed'),
     );
   };
+  if (codeRequest?.factors?.includes('app') === false) return <ByPasskey />;
   if (codeRequest) return <ByCode codeRequest={codeRequest} onCodeRequest={setCodeRequest} hint={form.note?.(t)} />;
   return (
     <form className="stack" method="post" noValidate onSubmit={submit}>
@@ -43,6 +45,27 @@ export function ByPassword() {
         {t('session.extend')}
       </Button>
     </form>
+  );
+}
+
+/** For a session that a passkey opened, and for accounts whose one factor is a passkey. */
+export function ByPasskey() {
+  const t = useText();
+  const submission = useSubmission();
+  return (
+    <div className="stack">
+      <p className="muted">{t('session.passkeyText')}</p>
+      <FormStatus form={submission} />
+      <Button
+        size="lg"
+        wide
+        busy={submission.busy}
+        data-autofocus
+        onClick={() => void submission.send(extendByPasskey, (text) => text('session.extendFailed'))}
+      >
+        {t('session.withPasskey')}
+      </Button>
+    </div>
   );
 }
 
@@ -69,7 +92,9 @@ function ByCode({ codeRequest, onCodeRequest, hint }: ByCodeProps) {
       <Button type="submit" size="lg" wide disabled={!form.isWhole} busy={form.busy}>
         {t('session.extend')}
       </Button>
-      <ResendCode resendAtMs={codeRequest.resendAtMs} disabled={form.busy} onResend={form.resend} />
+      {!codeRequest.factors && (
+        <ResendCode resendAtMs={codeRequest.resendAtMs} disabled={form.busy} onResend={form.resend} />
+      )}
     </form>
   );
 }

@@ -6,7 +6,7 @@ import { storage } from '../../lib/storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormStatus } from '../../ui/form-status.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { ByPassword } from './extend-by-password.tsx';
+import { ByPasskey, ByPassword } from './extend-by-password.tsx';
 import { SESSION_DIALOG } from './in-top-dialog.tsx';
 import { SessionNote } from './session-note.tsx';
 import { TimeLeft } from './time-left.tsx';
@@ -28,7 +28,13 @@ export function ExtendDialog({ open, onClose }: ExtendDialogProps) {
       <p className="session-left">
         {t('shell.sessionLeft')} <TimeLeft />
       </p>
-      {by === 'google' || by === 'facebook' ? <ByProvider provider={by} /> : <ByPassword />}
+      {by === 'google' || by === 'facebook' ? (
+        <ByProvider provider={by} />
+      ) : by === 'passkey' ? (
+        <ByPasskey />
+      ) : (
+        <ByPassword />
+      )}
     </Modal>
   );
 }

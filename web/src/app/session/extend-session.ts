@@ -1,10 +1,12 @@
 /** Extends the open session by ten minutes: a repeated login, with its code if the account uses one (D51). */
 
 import { login, logout, verifyOtp } from '@kurus/core/contract/auth';
+import { passkeyLogin, passkeyLoginOptions } from '@kurus/core/contract/sign-in';
 import { loadProfile } from '../../features/profile/use-profile.ts';
 import { translate } from '../../i18n/use-text.ts';
 import { call } from '../../lib/api-client.ts';
 import { refusal, type Success } from '../../lib/forms/use-submission.ts';
+import { loadOrFail } from '../../lib/load-later.ts';
 import { prolongSession } from '../../lib/session-clock.ts';
 import { storage } from '../../lib/storage.ts';
 import { resendAtOf } from '../../ui/resend-code.tsx';
@@ -15,6 +17,8 @@ export interface CodeRequest {
   readonly username: string;
   readonly password: string;
   readonly resendAtMs: number;
+  /** Second factors, one of which takes the place of the mailed code. */
+  readonly factors: readonly ('app' | 'passkey')[] | undefined;
 }
 
 interface LoginAnswer {
@@ -28,7 +32,7 @@ export async function extendByPassword(password: string, onCode: (codeRequest: C
   const { username } = await loadProfile();
   const answer = await call(login, { body: { emailOrUsername: username, password } });
   if (answer.data?.token) return extend(answer, open);
-  onCode({ username, password, resendAtMs: resendAtOf(answer) });
+  onCode({ username, password, resendAtMs: resendAtOf(answer), factors: answer.data?.factors });
   return { note: (t) => answer.message || t('auth.otpSent') };
 }
 
@@ -38,6 +42,14 @@ export async function extendByCode(codeRequest: CodeRequest, otpCode: string): P
   const { username, password } = codeRequest;
   const answer = await call(verifyOtp, { body: { emailOrUsername: username, otpCode, password } });
   return extend(answer, open);
+}
+
+/** @returns undefined where the person gave up. @throws ApiError */
+export async function extendByPasskey(): Promise<Success | void> {
+  const open = storage.token.get();
+  const { sign } = await loadOrFail(import('../../lib/passkeys.ts'));
+  const response = await sign((await call(passkeyLoginOptions)).data.options);
+  return response && extend(await call(passkeyLogin, { body: { response } }), open);
 }
 
 /** A browser has one session: of the two that are open now, one ends on the server. */

@@ -1,7 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { refreshProfile } from '../../features/profile/use-profile.ts';
+import { refreshProfile, useProfile } from '../../features/profile/use-profile.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import '../dashboard/dashboard.css';
 import { FileWindow } from '../dashboard/file-window.tsx';
@@ -11,9 +12,12 @@ import { useShortcuts } from '../dashboard/use-shortcuts.ts';
 import { watchFiguresLater } from '../offline/watch-figures-later.ts';
 import './standalone-frame.css';
 
+const PageNotes = lazyPart(async () => (await import('../dashboard/page-notes.tsx')).PageNotes);
+
 /** Frame of the two standalone pages: the header of the dashboard, and a link back to it. */
 export function StandaloneFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const t = useText();
+  const wait = useProfile()?.resetWait;
   const [settings, setSettings] = useState(false);
   useShortcuts(() => setSettings(true));
   useEffect(watchFiguresLater, []);
@@ -29,6 +33,7 @@ export function StandaloneFrame({ title, children }: { readonly title: string; r
         </Link>
         <Header title={title} />
         <main id="content" tabIndex={-1} className="shell-content">
+          {wait && <PageNotes wait={wait} />}
           {children}
         </main>
       </div>

@@ -17,8 +17,8 @@ export function CodeStep({ progress, onDone }: StepProps) {
   const { identifier, hint, resendAtMs, refusal } = progress;
   const form = useCodeForm({
     verify: async (code) => {
-      const { message } = await call(verifyResetCode, { body: { emailOrUsername: identifier, code } });
-      const go = () => onDone({ step: 3, identifier, hint, resendAtMs, code });
+      const { message, data: ways } = await call(verifyResetCode, { body: { emailOrUsername: identifier, code } });
+      const go = () => onDone({ step: 3, identifier, hint, resendAtMs, code, ways });
       const note = successText(message, (text) => text('account.otpVerified'));
       return { note, next: { delayMs: RESET_STEP_DELAY_MS, go } };
     },

@@ -11,14 +11,25 @@ import { storage } from '../../lib/storage.ts';
 import type { SessionLogin } from '../../lib/stored-values.ts';
 import { resendAtOf } from '../../ui/resend-code.tsx';
 
+/** Second factors, one of which is asked for. */
+export type Factors = readonly ('app' | 'passkey')[];
+
 interface LoginAnswer {
   readonly message: string;
-  readonly data?: { readonly token?: string | undefined; readonly resendAfterSeconds?: number | undefined } | undefined;
+  readonly data?:
+    | {
+        readonly token?: string | undefined;
+        readonly resendAfterSeconds?: number | undefined;
+        readonly factors?: Factors | undefined;
+      }
+    | undefined;
 }
 
 /** State of the history entry of /otp-verify: the server's hint where the code was sent (D15). */
 export interface OtpPageState {
   readonly note?: string;
+  /** Set where a second factor takes the place of the mailed code. */
+  readonly factors?: Factors;
 }
 
 /** Stores the token and opens the dashboard. @throws if the response has no token */
@@ -47,7 +58,8 @@ function endOlderSession(): void {
 export function finishLogin(answer: LoginAnswer, identifier: string, password: string): Success {
   if (answer.data?.token) return beginSession(answer, (t) => t('auth.loginSuccess'));
   keepOtpCredentials(identifier, password, resendAtOf(answer));
-  const state: OtpPageState = { note: answer.message };
+  const factors = answer.data?.factors;
+  const state: OtpPageState = { note: answer.message, ...(factors && { factors }) };
   return {
     note: successText(answer.message, (t) => t('auth.otpSent')),
     next: { delayMs: REDIRECT_AFTER_OTP_MS, go: () => navigate('/otp-verify', { state }) },

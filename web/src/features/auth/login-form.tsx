@@ -48,7 +48,7 @@ export function LoginForm({ form }: { readonly form: Form<(typeof LOGIN_FIELDS)[
       <TextField
         label={t('auth.emailOrUsername')}
         name="emailOrUsername"
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}

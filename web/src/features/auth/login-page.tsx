@@ -3,7 +3,9 @@ import { Link, useSearch } from 'wouter';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { useText } from '../../i18n/use-text.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
+import { ahead } from '../../lib/load-later.ts';
 import { clearOtpCredentials } from '../../lib/otp-credentials.ts';
+import { supportsPasskeys } from '../../lib/passkey-support.ts';
 import { hasSession, type LoginPageState } from '../../lib/session-clock.ts';
 import { storage, useStored } from '../../lib/storage.ts';
 import { PublicPage } from '../../ui/public-page.tsx';
@@ -12,6 +14,8 @@ import { LOGIN_FIELDS, LoginForm } from './login-form.tsx';
 import { forgetReset } from './saved-reset.ts';
 import { providerAnswer, SocialLogin } from './social-login.tsx';
 import './auth.css';
+
+const MOVES = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
 
 const InstallOffer = lazy(async () => ({ default: (await import('./install-offer.tsx')).InstallOffer }));
 
@@ -23,6 +27,18 @@ export function LoginPage() {
   useEffect(() => {
     clearOtpCredentials();
     forgetReset();
+  }, []);
+  useEffect(() => {
+    if (!supportsPasskeys()) return undefined;
+    const moves = new AbortController();
+    const suggest = () => {
+      moves.abort();
+      ahead(async () => (await import('./passkey-login.ts')).suggestPasskeys(form));
+    };
+    // With the first move of a person: a visit alone costs nothing of it.
+    for (const move of MOVES) addEventListener(move, suggest, { signal: moves.signal });
+    return () => moves.abort();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on arrival
   }, []);
   const invitesToInstall = new URLSearchParams(useSearch()).get('install') === '1';
   useWayThrough(!invitesToInstall && !form.busy);

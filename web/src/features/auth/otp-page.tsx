@@ -1,13 +1,14 @@
 import './auth.css';
-import { login, verifyOtp } from '@kurus/core/contract/auth';
-import { REDIRECT_AFTER_OTP_MS } from '@kurus/core/limits';
+import { login } from '@kurus/core/contract/auth';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useEffect, type KeyboardEvent } from 'react';
 import { Link } from 'wouter';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
+import { programTexts } from '../../i18n/bundles.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { withTexts } from '../../i18n/with-texts.ts';
 import { call } from '../../lib/api-client.ts';
-import { refusal, successText, type Success } from '../../lib/forms/use-submission.ts';
+import { successText, type Success } from '../../lib/forms/use-submission.ts';
 import { clearOtpCredentials, readOtpCredentials, keepOtpCredentials } from '../../lib/otp-credentials.ts';
 import { hasSession } from '../../lib/session-clock.ts';
 import { storage, useStored } from '../../lib/storage.ts';
@@ -19,13 +20,23 @@ import { ResendCode, resendAtOf } from '../../ui/resend-code.tsx';
 import { useCodeForm } from '../../ui/use-code-form.ts';
 import { BrandBrief } from './brand-aside.tsx';
 import { type OtpPageState, beginSession } from './finish-login.ts';
+import { credentials, verify } from './second-step.ts';
+
+const FactorStep = lazy(async () => ({
+  default: (await withTexts(import('./factor-step.tsx'), programTexts)).FactorStep,
+}));
 
 /** /otp-verify: second step of a login, with the credentials that /login stored in this tab (D12). */
 export function OtpPage() {
   const t = useText();
+  const { factors, note } = useHistoryState<OtpPageState | null>() ?? {};
   return (
-    <PublicPage title={t('account.otpTitle')} subtitle={t('account.otpSubtitle')} aside={<BrandBrief />}>
-      <OtpForm />
+    <PublicPage
+      title={t('account.otpTitle')}
+      subtitle={factors && note ? note : t('account.otpSubtitle')}
+      aside={<BrandBrief />}
+    >
+      <Suspense>{factors ? <FactorStep factors={factors} /> : <OtpForm />}</Suspense>
     </PublicPage>
   );
 }
@@ -84,19 +95,6 @@ function OtpFoot({ busy, onResend }: OtpFootProps) {
       {resendAtMs !== undefined && <ResendCode resendAtMs={resendAtMs} disabled={busy} onResend={onResend} />}
     </div>
   );
-}
-
-function credentials() {
-  const found = readOtpCredentials();
-  if (!found) throw refusal((text) => text('account.missingCredentials'));
-  return found;
-}
-
-/** Completes the login with the credentials stored by the first step (D12). */
-async function verify(otpCode: string): Promise<Success> {
-  const { identifier, password } = credentials();
-  const answer = await call(verifyOtp, { body: { emailOrUsername: identifier, otpCode, password } });
-  return beginSession(answer, (text) => text('account.otpVerified'), { delayMs: REDIRECT_AFTER_OTP_MS });
 }
 
 /** Sending again repeats the login (D8). If codes have been switched off meanwhile, this completes the login. */

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/use-text.ts';
 import type { Form } from '../../lib/forms/use-form.ts';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
-import type { Advice } from '../../ui/password-advice.ts';
+import type { Advice, Least } from '../../ui/password-advice.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PhoneField } from './phone-field.tsx';
@@ -11,9 +11,10 @@ interface RegisterFieldsProps {
   readonly marks: Form<RegisterField>['marks'];
   /** Advice on the current password. */
   readonly advice: Advice | undefined;
+  readonly least: Least;
 }
 
-export function RegisterFields({ marks, advice }: RegisterFieldsProps) {
+export function RegisterFields({ marks, advice, least }: RegisterFieldsProps) {
   const t = useText();
   const mark = (field: RegisterField) => ({ ...marks(field), required: true });
   return (
@@ -45,7 +46,13 @@ export function RegisterFields({ marks, advice }: RegisterFieldsProps) {
       </div>
       <PhoneField {...mark('phoneNumber')} />
       <div className="auth-pair">
-        <NewPasswordField label={t('fields.password')} name="password" advice={advice} {...mark('password')} />
+        <NewPasswordField
+          label={t('fields.password')}
+          name="password"
+          advice={advice}
+          least={least}
+          {...mark('password')}
+        />
         <PasswordField
           label={t('account.passwordAgain')}
           name="confirmPassword"

@@ -32,7 +32,7 @@ export function RegisterForm() {
     return form.stop(element.current, { [field]: () => error.message });
   };
   const form: Form<RegisterField> = useForm(REGISTER_FIELDS, showAtField);
-  const { advise, prepare } = usePasswordAdvice();
+  const { advise, least, prepare } = usePasswordAdvice();
   const [typed, setTyped] = useState<RegisterValues>();
   const adviceOn = (values: RegisterValues) => advise(values.password, ownWordsOf(values));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -40,7 +40,7 @@ export function RegisterForm() {
     const values = readRegisterForm(event.currentTarget);
     const empty = emptyOnes(values, REGISTER_FIELDS);
     const isWhole = Object.keys(empty).length === 0;
-    const wrong = isWhole ? registerErrors(values, adviceOn(values)) : { ...asYouType(values), ...empty };
+    const wrong = isWhole ? registerErrors(values, adviceOn(values), least) : { ...asYouType(values), ...empty };
     if (form.stop(event.currentTarget, wrong)) return;
     void form.send(
       () => sendRegistration(values),
@@ -64,7 +64,7 @@ export function RegisterForm() {
   };
   return (
     <form ref={element} method="post" action="/register" noValidate className="stack" onSubmit={submit} onInput={type}>
-      <RegisterFields marks={form.marks} advice={typed && adviceOn(typed)} />
+      <RegisterFields marks={form.marks} advice={typed && adviceOn(typed)} least={least} />
       <FormStatus form={form} />
       <Button type="submit" size="lg" wide busy={form.busy}>
         {t('account.register')}

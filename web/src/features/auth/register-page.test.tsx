@@ -178,7 +178,16 @@ describe('/register', () => {
       expect(calls).toHaveLength(0);
       await user.type(field('Password'), '-yayla');
       expect(screen.queryByText(reason)).toBeNull();
-      expect(screen.getByText('At least 6 characters')).toBeTruthy();
+      expect(screen.getByText('At least 15 characters')).toBeTruthy();
+    });
+
+    test('one of 14 characters is not sent where 15 are asked for', async () => {
+      const calls = serve({ '/register': [ok('Registration successful.')] }, 'strict');
+      const user = await fill({ Password: 'serin-yayla-38', 'Confirm password': 'serin-yayla-38' });
+      expect(await screen.findByText('At least 15 characters')).toBeTruthy();
+      await submit(user);
+      expect(screen.getByText('The password needs at least 15 characters.').getAttribute('role')).toBe('alert');
+      expect(calls).toHaveLength(0);
     });
 
     test('is also shown if it was typed before hydration', async () => {

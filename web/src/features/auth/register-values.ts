@@ -5,7 +5,8 @@ import { isEmail, isFullName, isPhone, isUsername } from '@kurus/core/contract/a
 import type { ErrorCode } from '@kurus/core/contract/errors';
 import { FULL_NAME_MAX_LENGTH } from '@kurus/core/limits';
 import { formRaw, formText } from '../../lib/forms/form-values.ts';
-import { newPasswordMistake, type Advice, type NewPasswordMistake } from '../../ui/password-advice.ts';
+import type { LocalizedText } from '../../lib/forms/use-submission.ts';
+import { newPasswordMistake, type Advice, type Least, type NewPasswordMistake } from '../../ui/password-advice.ts';
 import { asCountryCode, isWholePhone, phoneDigits } from './phone.ts';
 
 /** In screen order; the names are those of the request. */
@@ -18,6 +19,7 @@ type Mistake =
   | 'fields.emailInvalid'
   | 'account.phoneInvalid'
   | NewPasswordMistake
+  | LocalizedText
   | 'password.differ';
 export type FieldErrors<Field extends string> = { readonly [Name in Field]?: Mistake };
 
@@ -50,7 +52,11 @@ export const ownWordsOf = ({ fullName, username, email, phoneNumber: phone }: Re
 });
 
 /** @param advice on the typed password */
-export function registerErrors(values: RegisterValues, advice: Advice | undefined): FieldErrors<RegisterField> {
+export function registerErrors(
+  values: RegisterValues,
+  advice: Advice | undefined,
+  least?: Least,
+): FieldErrors<RegisterField> {
   return {
     ...(!isFullName(values.fullName) && {
       fullName: values.fullName.length > FULL_NAME_MAX_LENGTH ? 'fields.fullNameTooLong' : 'fields.charactersInvalid',
@@ -60,7 +66,7 @@ export function registerErrors(values: RegisterValues, advice: Advice | undefine
     ...(!(values.phoneIsWhole && isPhone(values.phoneNumber)) && {
       phoneNumber: 'account.phoneInvalid',
     }),
-    ...newPasswordErrors(values, 'password', advice),
+    ...newPasswordErrors(values, 'password', advice, least),
   };
 }
 
@@ -69,9 +75,10 @@ export function newPasswordErrors<Name extends string>(
   values: { readonly [Field in Name | 'confirmPassword']: string },
   name: Name,
   advice: Advice | undefined,
+  least?: Least,
 ): FieldErrors<Name | 'confirmPassword'> {
   const errors: { [Field in Name | 'confirmPassword']?: Mistake } = {};
-  const mistake = newPasswordMistake(values[name], advice);
+  const mistake = newPasswordMistake(values[name], advice, least);
   if (mistake) errors[name] = mistake;
   if (values[name] !== values.confirmPassword) errors.confirmPassword = 'password.differ';
   return errors;
@@ -87,4 +94,6 @@ export const FIELD_OF_REFUSAL: { readonly [Code in ErrorCode]?: RegisterField } 
   PASSWORD_TOO_SHORT: 'password',
   PASSWORD_TOO_COMMON: 'password',
   PASSWORD_OWN_WORD: 'password',
+  PASSWORD_LENGTH: 'password',
+  PASSWORD_BREACHED: 'password',
 };

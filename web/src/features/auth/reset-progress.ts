@@ -1,5 +1,6 @@
 /** Progress of a password reset: the values that its steps have collected. */
 
+import type { ResetWays } from '@kurus/core/contract/auth';
 import { useState } from 'react';
 import { storage, useStored } from '../../lib/storage.ts';
 import { forgetReset, saveReset } from './saved-reset.ts';
@@ -13,6 +14,10 @@ export interface ResetProgress {
   /** The server's hint where the code was sent (D15). */
   readonly hint: string;
   readonly resendAtMs: number;
+  /** Ways that may stand beside the code, where a second factor is on; kept in this page only, as the code is. */
+  readonly ways?: ResetWays | undefined;
+  /** The way that was chosen; 'waited' after the wait. */
+  readonly pass?: 'passkey' | 'recovery' | 'waited';
   /** Why the code must be typed again. */
   readonly refusal?: string;
 }
@@ -30,7 +35,9 @@ export function useResetProgress(): readonly [ResetProgress, (next: ResetProgres
   const current = progress ?? (stored ? { ...stored, code: '' } : INITIAL_RESET);
   const goOn = (next: ResetProgress) => {
     const { step, identifier, hint, resendAtMs } = next;
-    if (step === 2 || step === 3) saveReset({ step, identifier, hint, resendAtMs });
+    // After a reload nothing is known of the second factor: the code is asked for again.
+    const saved = step === 3 && next.ways ? 2 : step;
+    if (saved === 2 || saved === 3) saveReset({ step: saved, identifier, hint, resendAtMs });
     else forgetReset();
     setProgress(next);
   };

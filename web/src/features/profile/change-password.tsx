@@ -8,7 +8,13 @@ import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-export function ChangePassword({ user }: { readonly user: UserProfile }) {
+interface ChangePasswordProps {
+  readonly user: UserProfile;
+  /** True if a second factor stands beside it. */
+  readonly isBesideFactor?: boolean;
+}
+
+export function ChangePassword({ user, isBesideFactor = false }: ChangePasswordProps) {
   const t = useText();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -19,7 +25,7 @@ export function ChangePassword({ user }: { readonly user: UserProfile }) {
         {t('password.change')}
       </Button>
       <Modal open={open} title={t('profile.changePasswordTitle')} size="sm" onClose={close}>
-        <PasswordForm user={user} onClose={close} />
+        <PasswordForm user={user} isBesideFactor={isBesideFactor} onClose={close} />
       </Modal>
     </div>
   );

@@ -13,6 +13,7 @@ import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { PasswordDialog } from '../../ui/password-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useProof } from '../../ui/use-proof.tsx';
 import { deactivateAccount, deleteAccount } from './profile-commands.ts';
 import { sayAndLeave } from './say-and-leave.ts';
 
@@ -56,9 +57,15 @@ function Deactivate() {
 
 function Delete() {
   const t = useText();
+  const { proven, dialog } = useProof();
   const [asking, setAsking] = useState(false);
   const remove = async (password: string) => {
-    await deleteAccount(password);
+    const isDeleted = await proven('erase', async () => {
+      await deleteAccount(password);
+      return true;
+    });
+    // Given up: the question stays.
+    if (!isDeleted) return;
     setAsking(false);
     sayAndLeave(t('profile.deleted'));
   };
@@ -78,6 +85,7 @@ function Delete() {
         failed="profile.deleteFailed"
         onCancel={() => setAsking(false)}
       />
+      {dialog}
     </div>
   );
 }

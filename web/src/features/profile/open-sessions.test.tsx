@@ -10,9 +10,16 @@ import { OpenSessions } from './open-sessions.tsx';
 
 beforeEach(() => storage.token.set('a-token'));
 
+const FACTS = { device: null, network: null, isNewNetwork: false, way: null, passkeyId: null, lastUsedAt: null };
 const SESSIONS = [
-  { id: 'ab12', createdAt: '2026-11-20T09:05:00.000Z', expiresAt: '2026-11-20T09:15:30.000Z', current: false },
-  { id: 'cd34', createdAt: '2026-11-20T09:00:00.000Z', expiresAt: '2026-11-20T09:10:30.000Z', current: true },
+  {
+    ...FACTS,
+    id: 'ab12',
+    createdAt: '2026-11-20T09:05:00.000Z',
+    expiresAt: '2026-11-20T09:15:30.000Z',
+    current: false,
+  },
+  { ...FACTS, id: 'cd34', createdAt: '2026-11-20T09:00:00.000Z', expiresAt: '2026-11-20T09:10:30.000Z', current: true },
 ];
 
 async function open(extra: Parameters<typeof stubNetwork>[0] = {}) {

@@ -1,6 +1,6 @@
 /** The account's open sessions, and a button that ends all but this one. Loaded when the user opens the list. */
 
-import type { OpenSession } from '@kurus/core/contract/profile';
+import type { OpenSession } from '@kurus/core/contract/sessions';
 import { MonitorSmartphone } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { messageOf } from '../../lib/api-error.ts';

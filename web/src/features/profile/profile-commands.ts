@@ -2,6 +2,7 @@
 
 import type { BodyOf } from '@kurus/core/contract/endpoint';
 import * as contract from '@kurus/core/contract/profile';
+import * as sessions from '@kurus/core/contract/sessions';
 import { EXPORT_ANSWER_MS } from '@kurus/core/limits';
 import { call, type Answer } from '../../lib/api-client.ts';
 import { shrinkPicture } from './shrink-picture.ts';
@@ -40,12 +41,12 @@ export async function changePassword(body: BodyOf<typeof contract.changePassword
   await call(contract.changePassword, { body });
 }
 
-export async function readSessions(): Promise<readonly contract.OpenSession[]> {
-  return (await call(contract.openSessions)).data.sessions;
+export async function readSessions(): Promise<readonly sessions.OpenSession[]> {
+  return (await call(sessions.openSessions)).data.sessions;
 }
 
 export async function endOtherSessions(currentPassword: string): Promise<void> {
-  await call(contract.endOtherSessions, { body: { currentPassword } });
+  await call(sessions.endOtherSessions, { body: { currentPassword } });
 }
 
 export async function setOtp(enableOtp: boolean): Promise<void> {

@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { FormStatus } from '../../ui/form-status.tsx';
 import { resendAtOf } from '../../ui/resend-code.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useProof } from '../../ui/use-proof.tsx';
 import { ConfirmEmail, type CodeRequest } from './confirm-email.tsx';
 import { updateProfile } from './profile-commands.ts';
 import { ProfileFields } from './profile-fields.tsx';
@@ -19,6 +20,7 @@ export function ProfileForm({ user }: { readonly user: UserProfile }) {
   const element = useRef<HTMLFormElement>(null);
   const [codeRequest, setCodeRequest] = useState<CodeRequest>();
   const form = useForm(PROFILE_FIELDS);
+  const { proven, dialog } = useProof();
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -27,7 +29,9 @@ export function ProfileForm({ user }: { readonly user: UserProfile }) {
     if (form.stop(event.currentTarget, fieldErrors(change))) return;
     void form.send(
       async () => {
-        const answer = await updateProfile(change);
+        const answer = await proven('email', () => updateProfile(change));
+        // Given up: what is typed stays.
+        if (!answer) return;
         element.current?.reset();
         setCodeRequest(
           answer.data.user.pendingEmail ? { note: answer.message, resendAtMs: resendAtOf(answer) } : undefined,
@@ -53,6 +57,7 @@ export function ProfileForm({ user }: { readonly user: UserProfile }) {
           </Button>
         </div>
       </form>
+      {dialog}
     </Card>
   );
 }

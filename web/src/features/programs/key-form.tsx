@@ -10,7 +10,6 @@ import { navigate } from 'wouter/use-browser-location';
 import type { PlainTextKey } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { accountsQuery } from '../../lib/account/selected-account.ts';
-import type { ApiError } from '../../lib/api-error.ts';
 import { useSubmission } from '../../lib/forms/use-submission.ts';
 import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -19,12 +18,12 @@ import { DateField } from '../../ui/date-field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useProof } from '../../ui/use-proof.tsx';
 import './key-form.css';
 import { KeyAside } from './key-aside.tsx';
 import { KeyOnce } from './key-once.tsx';
 import { type NewKey, sendKey } from './key-queries.ts';
 import { keyAccounts, type KeyAccounts } from './key-words.ts';
-import { ProofDialog } from './proof-dialog.tsx';
 import { RightsChoice, TickList } from './rights-choice.tsx';
 
 const SPANS = { days30: 30, days90: KEY_DAYS_DEFAULT, year: KEY_DAYS_MAX } as const;
@@ -33,21 +32,16 @@ type Span = keyof typeof SPANS | 'onDate';
 export function KeyForm({ back }: { readonly back: string }) {
   const t = useText();
   const draft = useDraft();
-  const [isProving, setProving] = useState(false);
+  const { proven, dialog } = useProof();
   const [made, setMade] = useState<{ readonly key: KeyItem; readonly token: string }>();
-  const submission = useSubmission((error: ApiError) => {
-    if (error.code !== 'PROOF_NEEDED') return false;
-    setProving(true);
-    return true;
-  });
-  const send = () =>
-    void submission.send(
-      async () => setMade(await sendKey(draft.body())),
-      (text) => text('programs.makeFailed'),
-    );
+  const submission = useSubmission();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!submission.busy && draft.missing === undefined) send();
+    if (submission.busy || draft.missing !== undefined) return;
+    void submission.send(
+      async () => setMade(await proven('key', () => sendKey(draft.body()))),
+      (text) => text('programs.makeFailed'),
+    );
   };
   return (
     <div className="key-making">
@@ -67,15 +61,7 @@ export function KeyForm({ back }: { readonly back: string }) {
         </form>
       </Card>
       <KeyAside scopes={draft.scopes} accounts={draft.reached} all={draft.accounts} />
-      <ProofDialog
-        open={isProving}
-        text={t('programs.proofText')}
-        onCancel={() => setProving(false)}
-        onProven={() => {
-          setProving(false);
-          send();
-        }}
-      />
+      {dialog}
       {made && <KeyOnce made={made} onDone={() => navigate(back)} />}
     </div>
   );

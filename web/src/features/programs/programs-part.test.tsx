@@ -22,6 +22,17 @@ const KEY = {
   lastUsedAt: '2026-11-26T17:40:00.000Z',
   calls: 1204,
 };
+const WITH_MAIL = {
+  hasPassword: true,
+  enableOtp: true,
+  mailTo: 'el•••@ornek.test',
+  appSince: null,
+  passkeys: 0,
+  recoveryCodes: { left: 0, of: 0, lastUsedAt: null },
+  resetWait: null,
+  passkeysOff: null,
+  passkeyHost: 'localhost',
+};
 const account = (id: number, kind: string, name: string) => ({
   id,
   kind,
@@ -126,14 +137,15 @@ test('the sentences grow as one ticks, and the reason why it cannot be made is s
 });
 
 test('making asks for a proof, with the mailed code where the login has one, and shows the key once', async () => {
-  let proofs = 0;
+  let isProven = false;
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const record = open('&key=new', {
     'POST /user/keys': () =>
-      proofs < 2 ? refusal(403, 'PROOF_NEEDED', 'Kim olduğunuzu doğrulayın.') : answer({ key: KEY, token: TOKEN }),
-    'POST /user/proof': ({ body }) => {
-      proofs += 1;
-      return 'otpCode' in (body as object) ? answer() : refusal(400, 'FIELD_REQUIRED', 'otpCode gerekli.');
+      !isProven ? refusal(403, 'PROOF_NEEDED', 'Kim olduğunuzu doğrulayın.') : answer({ key: KEY, token: TOKEN }),
+    'GET /user/sign-in': () => answer(WITH_MAIL),
+    'POST /user/proof': () => {
+      isProven = true;
+      return answer();
     },
     'POST /user/proof/options': () => answer({ codeSent: true, resendAfterSeconds: 60 }),
   });
@@ -141,13 +153,13 @@ test('making asks for a proof, with the mailed code where the login has one, and
   await user.type(screen.getByRole('textbox', { name: 'Ad' }), 'Ev panosu');
   await user.click(screen.getByRole('button', { name: 'Anahtarı oluştur' }));
   const proof = within(await screen.findByRole('dialog', { name: 'Siz olduğunuzu doğrulayın' }));
-  await user.type(proof.getByLabelText('Parolanız'), 'gizli-parola');
-  await user.click(proof.getByRole('button', { name: 'Doğrula' }));
-  await user.type(await proof.findByRole('textbox', { name: 'E-postanıza gelen kod' }), '123456');
-  await user.click(proof.getByRole('button', { name: 'Doğrula' }));
+  expect(proof.getByText(/Yeni bir erişim anahtarı oluşturmak üzeresiniz/)).toBeTruthy();
+  await user.type(await proof.findByLabelText('Parola'), 'gizli-parola');
+  expect(proof.getByText('el•••@ornek.test')).toBeTruthy();
+  await user.click(proof.getByRole('textbox', { name: '1. hane' }));
+  await user.paste('123456');
   const once = within(await screen.findByRole('dialog', { name: 'Anahtarınız hazır: Ev panosu' }));
   expect(sentTo(record, 'POST /user/proof').map(({ body }) => body)).toEqual([
-    { password: 'gizli-parola' },
     { password: 'gizli-parola', otpCode: '123456' },
   ]);
   const made = sentTo(record, 'POST /user/keys').at(-1)?.body as { expiresAt: string };

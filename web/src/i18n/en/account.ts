@@ -37,6 +37,8 @@ export const account: Same<typeof source> = {
   newPasswordSubtitle: 'Changing it logs you out everywhere.',
   resetDoneTitle: 'Your password has changed',
   resetDoneSubtitle: 'You can now log in with your new password.',
+  waysTitle: 'This account has a second step. How shall we go on?',
+  stopTitle: 'Stop the reset',
   stepOf: 'Step {step} / {steps}',
 
   // Mistakes in a field

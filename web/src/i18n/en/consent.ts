@@ -26,7 +26,6 @@ export const consent: Same<typeof source> = {
   takeBack: 'You can take it back at any time in Profile › Programs. It does not see your password.',
   needsRight: 'Choose at least one right',
   failed: 'Your answer could not be sent.',
-  proof: 'To allow “{name}”. You will not be asked again for five minutes.',
   broken: 'This request could not be opened',
   back: 'Back to Kuruş',
   loadFailed: 'The request could not be loaded.',

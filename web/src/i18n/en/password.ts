@@ -4,6 +4,8 @@ import type { password as source } from '../tr/password.ts';
 export const password: Same<typeof source> = {
   hint: 'At least 6 characters',
   tooShort: 'Password must be at least 6 characters.',
+  hintLeast: 'At least {least} characters',
+  tooShortLeast: 'The password needs at least {least} characters.',
   tooLong: 'Password can be at most 128 characters.',
   differ: 'Passwords do not match!',
   charactersInvalid: 'There are invisible characters in the password; type it again by hand.',

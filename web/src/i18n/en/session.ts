@@ -6,6 +6,8 @@ export const session: Same<typeof source> = {
   extend: 'Extend session',
   extendTitle: 'Extend your session',
   extendText: 'Enter your password for ten more minutes. Whatever you have typed stays in place.',
+  passkeyText: 'Confirm with your passkey and your session lasts ten minutes more. What you typed stays.',
+  withPasskey: 'Extend with a passkey',
   extended: 'Your session was extended by ten minutes.',
   extendFailed: 'The session could not be extended.',
   byProvider:

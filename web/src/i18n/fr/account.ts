@@ -37,6 +37,8 @@ export const account: Same<typeof source> = {
   newPasswordSubtitle: 'Le changer ferme toutes vos sessions ouvertes.',
   resetDoneTitle: 'Mot de passe modifié',
   resetDoneSubtitle: 'Vous pouvez maintenant vous connecter avec votre nouveau mot de passe.',
+  waysTitle: 'Ce compte a une deuxième étape. Comment continuer\u00a0?',
+  stopTitle: 'Arrêtez la réinitialisation',
   stepOf: 'Étape {step} / {steps}',
 
   // Mistakes in a field

@@ -27,7 +27,6 @@ export const consent: Same<typeof source> = {
   takeBack: 'Vous pouvez revenir sur ce choix dans Profil › Programmes. Il ne voit pas votre mot de passe.',
   needsRight: 'Choisissez au moins un droit',
   failed: 'Votre réponse n’a pas pu être envoyée.',
-  proof: 'Pour autoriser «\u00a0{name}\u00a0». Rien ne sera redemandé pendant cinq minutes.',
   broken: 'Cette demande n’a pas pu être ouverte',
   back: 'Retour à Kuruş',
   loadFailed: 'La demande n’a pas pu être chargée.',

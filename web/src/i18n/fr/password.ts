@@ -4,6 +4,8 @@ import type { password as source } from '../tr/password.ts';
 export const password: Same<typeof source> = {
   hint: '6\u00a0caractères minimum',
   tooShort: 'Le mot de passe doit contenir au moins 6\u00a0caractères.',
+  hintLeast: 'Au moins {least} caractères',
+  tooShortLeast: 'Le mot de passe doit contenir au moins {least} caractères.',
   tooLong: 'Le mot de passe peut contenir au plus 128\u00a0caractères.',
   differ: 'Les mots de passe ne correspondent pas\u00a0!',
   charactersInvalid: 'Le mot de passe contient des caractères invisibles\u00a0; saisissez-le de nouveau à la main.',

@@ -6,6 +6,8 @@ export const session: Same<typeof source> = {
   extend: 'Prolonger la session',
   extendTitle: 'Prolonger votre session',
   extendText: 'Saisissez votre mot de passe pour dix minutes de plus. Ce que vous avez déjà saisi reste en place.',
+  passkeyText: 'Confirmez par votre clé d’identification et la session dure dix minutes de plus. Votre saisie reste.',
+  withPasskey: 'Prolonger par clé d’identification',
   extended: 'Votre session est prolongée de dix minutes.',
   extendFailed: 'La session n’a pas pu être prolongée.',
   byProvider:

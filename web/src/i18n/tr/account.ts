@@ -35,6 +35,8 @@ export const account = {
   newPasswordSubtitle: 'Değiştirdiğinizde açık olan bütün oturumlarınız kapanır.',
   resetDoneTitle: 'Parolanız değişti',
   resetDoneSubtitle: 'Artık yeni parolanızla giriş yapabilirsiniz.',
+  waysTitle: 'Hesapta ikinci adım açık. Nasıl devam edelim?',
+  stopTitle: 'Sıfırlama isteğini durdurun',
   stepOf: 'Adım {step} / {steps}',
 
   // Mistakes in a field

@@ -23,7 +23,6 @@ export const consent = {
   takeBack: 'Profil › Programlar bölümünden istediğiniz an geri alırsınız. Parolanızı görmez.',
   needsRight: 'En az bir izin seçin',
   failed: 'Yanıtınız gönderilemedi.',
-  proof: '“{name}” programına izin vermek için. Beş dakika boyunca bir daha sorulmaz.',
   broken: 'Bu istek açılamadı',
   back: 'Kuruş’a dön',
   loadFailed: 'İstek yüklenemedi.',

@@ -2,6 +2,8 @@
 export const password = {
   hint: 'En az 6 karakter',
   tooShort: 'Parola en az 6 karakter olmalıdır.',
+  hintLeast: 'En az {least} karakter',
+  tooShortLeast: 'Parola en az {least} karakter olmalıdır.',
   tooLong: 'Parola en çok 128 karakter olabilir.',
   differ: 'Parolalar eşleşmiyor!',
   charactersInvalid: 'Parolada görünmeyen karakterler var; elle yeniden yazın.',

@@ -4,6 +4,8 @@ export const session = {
   extend: 'Oturumu uzat',
   extendTitle: 'Oturumunuzu uzatın',
   extendText: 'Parolanızı yazın, oturumunuz on dakika daha sürsün. Yazdıklarınız yerinde kalır.',
+  passkeyText: 'Geçiş anahtarınızla doğrulayın, oturumunuz on dakika daha sürsün. Yazdıklarınız yerinde kalır.',
+  withPasskey: 'Geçiş anahtarıyla uzat',
   extended: 'Oturumunuz on dakika uzatıldı.',
   extendFailed: 'Oturum uzatılamadı.',
   byProvider:

@@ -9,7 +9,6 @@ import { useTitle } from '../../../lib/use-title.ts';
 import { Skeleton } from '../../../ui/feedback.tsx';
 import { NotYet } from '../../../ui/not-yet.tsx';
 import { accessQuery, requestOf, type Subject } from '../program-queries.ts';
-import { ProofDialog } from '../proof-dialog.tsx';
 import { AccessHead } from './access-head.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { BrokenRequest } from './broken-request.tsx';
@@ -50,7 +49,7 @@ function AccessCard({ subject, access }: AccessCardProps) {
   const t = useText();
   const choices = useChoices(access);
   const [isLeaving, setLeaving] = useState(false);
-  const { send, submission, proof } = useAnswer((_, redirect) => {
+  const { send, submission, dialog } = useAnswer((_, redirect) => {
     if (redirect === undefined) return;
     setLeaving(true);
     location.assign(redirect);
@@ -69,7 +68,7 @@ function AccessCard({ subject, access }: AccessCardProps) {
         onAllow={() => send({ ...subject, decision: 'allow', ...choices.granted() })}
       />
       <p className="consent-foot muted small">{t('consent.takeBack')}</p>
-      <ProofDialog {...proof} text={t('consent.proof', { name: access.name })} />
+      {dialog}
     </div>
   );
 }

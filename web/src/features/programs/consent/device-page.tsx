@@ -8,11 +8,9 @@ import { useText } from '../../../i18n/use-text.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { clockText } from '../../../lib/countdown.ts';
 import { useTitle } from '../../../lib/use-title.ts';
-import { listText } from '../../../lib/words/list-text.ts';
 import { Skeleton } from '../../../ui/feedback.tsx';
 import { wordOf } from '../key-words.ts';
 import { accessQuery, type Answer } from '../program-queries.ts';
-import { ProofDialog } from '../proof-dialog.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { LetterBoxes, lettersIn, USER_CODE_LENGTH } from './letter-boxes.tsx';
 import { PageFrame, type Person } from './page-frame.tsx';
@@ -68,7 +66,7 @@ interface DeviceCardProps {
 function DeviceCard({ userCode, access, device, onDone }: DeviceCardProps) {
   const t = useText();
   const left = useSecondsUntil(device.expiresAt);
-  const { send, submission, proof } = useAnswer(onDone);
+  const { send, submission, dialog } = useAnswer(onDone);
   const rows = [
     [t('consent.asks'), t('consent.commandLine', { name: access.name })],
     [t('consent.origin'), [device.network, ...(device.system === undefined ? [] : [device.system])].join(' · ')],
@@ -98,7 +96,7 @@ function DeviceCard({ userCode, access, device, onDone }: DeviceCardProps) {
         onDeny={() => send({ userCode, decision: 'deny' })}
         onAllow={() => send({ userCode, decision: 'allow' })}
       />
-      <ProofDialog {...proof} text={t('consent.proof', { name: listText([access.name]) })} />
+      {dialog}
     </div>
   );
 }

@@ -1,0 +1,30 @@
+import type { Same } from '../texts.ts';
+import type { proof as source } from '../tr/proof.ts';
+
+export const proof: Same<typeof source> = {
+  title: 'Confirm it is you',
+  older: 'Your last confirmation is more than 5 minutes old.',
+  'act-key': 'You are about to create an access key.',
+  'act-program': 'You are about to allow a program.',
+  'act-passkeyAdd': 'You are about to add a passkey.',
+  'act-passkeyRemove': 'You are about to remove a passkey.',
+  'act-appAdd': 'You are about to set up an authenticator app.',
+  'act-appRemove': 'You are about to turn the authenticator app off.',
+  'act-codes': 'You are about to get new recovery codes.',
+  'act-password': 'You are about to change your password.',
+  'act-email': 'You are about to change your details.',
+  'act-erase': 'You are about to delete your account.',
+  byPasskey: 'Confirm with a passkey',
+  or: 'or',
+  byApp: 'Enter a code of the app',
+  byRecovery: 'Use a recovery code',
+  password: 'Password',
+  appCode: 'Code in your app',
+  mailedCode: 'Code in your mailbox',
+  recoveryCode: 'Recovery code',
+  recoveryHint: 'Eight signs, for example h7kq-2mzp. Each code works once.',
+  submit: 'Confirm',
+  failed: 'It could not be confirmed.',
+  mailFailed: 'The code could not be sent.',
+  noWay: 'This browser does not support passkeys. Try on a device that has yours.',
+};

@@ -1,0 +1,33 @@
+import type { Same } from '../texts.ts';
+import type { reset as source } from '../tr/reset.ts';
+
+export const reset: Same<typeof source> = {
+  text: 'A mail alone does not turn the second step off; else whoever is in your mailbox would be in your account.',
+  passkey: 'With a passkey',
+  now: 'At once',
+  recovery: 'With a recovery code',
+  nowSpent: 'At once; the code is used up',
+  none: 'I have neither',
+  waitText: 'A wait of 72 hours, of which each device is told',
+  waiting: 'Waiting; see how long',
+  over: 'The wait is over; the second step is removed',
+  failed: 'The request could not be sent.',
+  waits: 'Waiting',
+  began: 'began {at}',
+  left: '{hours} h {minutes} min',
+  from: 'The new password can be set from {at}.',
+  told: 'Who was told',
+  mail: 'Your mailbox, every 24 hours',
+  channels: 'The channels that you chose for security',
+  open: 'Each page of the open sessions',
+  info: 'If “Stop” is pressed on one of them, the request ends. You can close this page. Once the time is over, ask for a new code with “Forgot password” and set your password.',
+  stopText: 'A reset of your password is waiting. If you stop it, your password and your second step stay as they are.',
+  stop: 'Stop',
+  stopFailed: 'The request could not be stopped.',
+  stopped: 'The reset is stopped. If you did not ask for it, change the password of your mailbox.',
+  wants: 'Somebody wants to reset your password.',
+  facts: '{network} · {asked}. Accepted from {until}.',
+  everyPage: 'Shown first on each page of each open device.',
+  lead: 'Sign-in security',
+  mine: 'It was me',
+};

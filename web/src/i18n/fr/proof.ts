@@ -1,0 +1,30 @@
+import type { Same } from '../texts.ts';
+import type { proof as source } from '../tr/proof.ts';
+
+export const proof: Same<typeof source> = {
+  title: 'Confirmez votre identité',
+  older: 'Votre dernière confirmation date de plus de 5 minutes.',
+  'act-key': 'Vous allez créer un jeton d’accès.',
+  'act-program': 'Vous allez autoriser un programme.',
+  'act-passkeyAdd': 'Vous allez ajouter une clé d’identification.',
+  'act-passkeyRemove': 'Vous allez retirer une clé d’identification.',
+  'act-appAdd': 'Vous allez configurer une application d’authentification.',
+  'act-appRemove': 'Vous allez désactiver l’application d’authentification.',
+  'act-codes': 'Vous allez obtenir de nouveaux codes de secours.',
+  'act-password': 'Vous allez changer de mot de passe.',
+  'act-email': 'Vous allez modifier vos informations.',
+  'act-erase': 'Vous allez supprimer votre compte.',
+  byPasskey: 'Confirmer par clé d’identification',
+  or: 'ou',
+  byApp: 'Saisir un code de l’application',
+  byRecovery: 'Utiliser un code de secours',
+  password: 'Mot de passe',
+  appCode: 'Code de votre application',
+  mailedCode: 'Code reçu par e-mail',
+  recoveryCode: 'Code de secours',
+  recoveryHint: 'Huit signes, par exemple h7kq-2mzp. Chaque code sert une fois.',
+  submit: 'Confirmer',
+  failed: 'La confirmation a échoué.',
+  mailFailed: 'Le code n’a pas pu être envoyé.',
+  noWay: 'Ce navigateur ne prend pas en charge les clés d’identification. Essayez sur un appareil qui a la vôtre.',
+};
