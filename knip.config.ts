@@ -24,6 +24,8 @@ export default ({ production = false }: { readonly production?: boolean }): Knip
     },
     // The other workspaces may import each file (core/package.json), so each is an entry.
     core: { includeEntryExports: true, project: ['src/**/*.ts!', '!src/**/*.test.ts!'] },
+    client: { includeEntryExports: true, project: ['src/**/*.ts!', '!src/**/*.test.ts!'] },
+    cli: { project: ['src/**/*.ts!', '!src/**/*.test.ts!'] },
     server: {
       entry: ['src/main.mjs!', 'src/main.ts!', 'src/commands/*.ts!'],
       project: ['src/**/*.ts!', '!src/**/*.test.ts!'],

@@ -40,6 +40,18 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      ...['client', 'cli'].map((name) => ({
+        test: {
+          name,
+          root: name,
+          include: ['src/**/*.test.ts'],
+          environment: 'node' as const,
+          isolate,
+          globalSetup: ['../testing/database-server.ts'],
+          ...PATIENT,
+          hookTimeout: 60_000,
+        },
+      })),
       { extends: 'web/vite.config.ts', test: { name: 'web', root: 'web', include: ['src/**/*.test.ts'], isolate } },
       {
         extends: 'web/vite.config.ts',

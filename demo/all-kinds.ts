@@ -48,7 +48,7 @@ const own = (code: string) => ({ kind: 'custom', code });
 const dayAgo = (today: number, months: number) => today - months * DAYS_OF_MONTH;
 
 async function record(person: Person, account: number, entries: readonly object[]): Promise<void> {
-  await person.send(addEntries, { url: `/accounts/${account}/entries`, body: { entries } });
+  await person.send(addEntries, { params: { id: String(account) }, body: { entries } });
 }
 
 async function enterBank(person: Person, today: number, priceOn: PriceOn): Promise<void> {
@@ -129,7 +129,7 @@ async function enterHome(person: Person, today: number): Promise<void> {
   for (const { prices, ...asset } of typed) {
     await person.send(createCustomAsset, { body: asset });
     const dated = prices.map((price, at) => ({ date: dateAgo(23 - at * 11), price }));
-    await person.send(setCustomPrices, { url: `/assets/custom/${asset.code}/prices`, body: { prices: dated } });
+    await person.send(setCustomPrices, { params: { code: asset.code }, body: { prices: dated } });
   }
   const terms = { kind: 'debt', owed: '1240000', asOf: dateAgo(23), rate: '0.1788', monthly: '29500' };
   await person.send(createCustomAsset, {

@@ -3,24 +3,20 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createClient } from '@kurus/client';
+import { accounts } from '@kurus/core/contract/accounts';
+import { actions } from '@kurus/core/contract/actions';
+import { performance } from '@kurus/core/contract/analysis';
+import { login } from '@kurus/core/contract/auth';
+import { orders } from '@kurus/core/contract/orders';
+import { portfolioHistory } from '@kurus/core/contract/portfolio-history';
+import { money } from '@kurus/core/money/money';
 import { expect, test } from 'vitest';
 import { startAppServer } from '../testing/app-server.ts';
 import { makeDemo, PERSON } from './make-demo.ts';
 
 const SEED = '17';
 const MOST_MS = 300_000;
-
-interface Answer {
-  readonly token?: string;
-  readonly accounts?: { id: number; name: string; overallPortfolioValue: number; cashBalance: number }[];
-  readonly points?: object[];
-  readonly orders?: object[];
-  readonly counts?: object;
-  readonly ttwror?: number;
-  readonly xirr?: number;
-  readonly parts?: Readonly<Record<string, number>>;
-  readonly gain?: number;
-}
 
 test(
   'two years of trades, a tracked account from a file, dividends and a bonus issue',
@@ -31,21 +27,12 @@ test(
     expect(readdirSync(folder)).toEqual(['data']);
     const server = await startAppServer({ dataDir, env: { MARKET_SEED: SEED } });
     try {
-      const session: Answer = {};
-      const ask = async (path: string, body?: object) => {
-        const headers = {
-          'content-type': 'application/json',
-          ...(session.token && { authorization: `Bearer ${session.token}` }),
-        };
-        const sent = body && { method: 'POST', body: JSON.stringify(body) };
-        const response = await fetch(server.url + path, { headers, ...sent });
-        expect([path, response.status]).toEqual([path, 200]);
-        return ((await response.json()) as { data: Answer }).data;
-      };
+      const session: { token?: string | undefined } = {};
+      const { call } = createClient({ server: server.url, token: async () => session.token, timeoutMs: MOST_MS });
       const { username: emailOrUsername, password } = PERSON;
-      Object.assign(session, await ask('/login', { emailOrUsername, password }));
-      const { accounts = [] } = await ask('/accounts');
-      expect(accounts.map(({ name }) => name)).toEqual([
+      session.token = (await call(login, { body: { emailOrUsername, password } })).data.token;
+      const { accounts: all } = (await call(accounts)).data;
+      expect(all.map(({ name }) => name)).toEqual([
         'Sanal hesap',
         'Midas',
         'Altın ve fon',
@@ -53,13 +40,13 @@ test(
         'Ev ve borç',
         'BES',
       ]);
-      for (const { name, overallPortfolioValue } of accounts)
-        expect([name, overallPortfolioValue]).toEqual([name, expect.toSatisfy((value) => value > 30_000)]);
-      expect((await ask('/portfolio/history?range=1y')).points).toHaveLength(366);
-      expect((await ask('/portfolio/orders?state=open')).orders).toHaveLength(2);
-      expect((await ask('/accounts/2/actions')).counts).toMatchObject({ open: 1, refused: 0 });
-      const earned = await ask('/analysis/performance?account=2');
-      expect(earned.parts?.['dividends']).toBeGreaterThan(0);
+      for (const { name, overallPortfolioValue } of all)
+        expect([name, overallPortfolioValue]).toEqual([name, expect.toSatisfy((value) => value > money('30000'))]);
+      expect((await call(portfolioHistory, { query: { range: '1y' } })).data.points).toHaveLength(366);
+      expect((await call(orders, { query: { state: 'open' } })).data.orders).toHaveLength(2);
+      expect((await call(actions, { params: { id: '2' } })).data.counts).toMatchObject({ open: 1, refused: 0 });
+      const earned = (await call(performance, { query: { account: '2' } })).data;
+      expect(earned.parts?.dividends).toBeGreaterThan(0n);
       // It contains a bonus issue of 900 %, which must not count as a gain.
       expect(earned.ttwror).toBeLessThan(2);
       expect(earned.xirr).toBeGreaterThan(-0.5);

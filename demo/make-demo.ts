@@ -101,7 +101,7 @@ async function live({ config, sql, nowMs }: Life): Promise<void> {
     await leaveOrders(person);
     for (let day = today - FIRST_DAYS_AGO; day < today; day += 1)
       await catchUpDay({ sql, closings: market.closings }, day, nowMs);
-    await person.send(analysed, { url: '/analysis/performance?account=all' });
+    await person.send(analysed, { query: { account: 'all' } });
   } finally {
     await matching.stop();
     await http.close();

@@ -14,7 +14,7 @@ export type PriceOn = (code: string, day: number) => Price;
 export async function pastPrices(person: Person, assets: readonly (readonly [QuotedKind, string])[]): Promise<PriceOn> {
   const series = new Map<string, readonly DatedPrice[]>();
   for (const [kind, code] of assets) {
-    const { bars } = await person.send(marketHistory, { url: `/market/history?type=${kind}&code=${code}&range=all` });
+    const { bars } = await person.send(marketHistory, { query: { type: kind, code, range: 'all' } });
     const prices = bars.map(({ startMs, open }) => ({ day: dayOf(startMs), price: open }));
     const splits = splitsAmong(SHIPPED_PACK.actions.filter((fact) => kind === 'stocks' && fact.code === code));
     series.set(code, asTraded(prices, splits));

@@ -1,8 +1,11 @@
 /** User of the demo, and the requests that they send, as the screens would. */
 
+import { createClient } from '@kurus/client';
+import type { CallOptions } from '@kurus/client/options';
 import { login, register, verifyOtp } from '@kurus/core/contract/auth';
 import type { DataOf, Endpoint } from '@kurus/core/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
+import { inProcessFetch } from '../testing/in-process-fetch.ts';
 import { readCode } from '../testing/outbox.ts';
 
 export const PERSON = {
@@ -14,28 +17,34 @@ export const PERSON = {
 } as const;
 
 export interface Person {
-  /** @throws Error with the refusal, which ends the build of the demo */
-  send<E extends Endpoint>(endpoint: E, asked?: RequestInput): Promise<DataOf<E>>;
+  /** @throws KurusError, which ends the build of the demo */
+  send<const E extends Endpoint>(endpoint: E, asked?: RequestInput<E>): Promise<DataOf<E>>;
   /** Renews the session: it lasts ten minutes, and months pass between requests. */
   logIn(): Promise<void>;
 }
 
-interface RequestInput {
-  /** Address, if it has parameters or a query. */
-  readonly url?: string;
+interface RequestInput<E> extends Pick<CallOptions<E>, 'params' | 'query'> {
+  /** Judged by the server: a body is put together from figures of the market. */
   readonly body?: object;
 }
+
+/** Time limit of a request: a machine that builds the demo beside other work is slow. */
+const REQUEST_MS = 120_000;
 
 /** Registers the user; a visitor of the demo logs in with the password alone. @param dataDir folder of their mails */
 export async function registerPerson(http: FastifyInstance, dataDir: string): Promise<Person> {
   let token: string | undefined;
+  const client = createClient({
+    server: 'http://localhost',
+    token: async () => token,
+    language: 'tr',
+    timeoutMs: REQUEST_MS,
+    fetch: inProcessFetch(http),
+  });
   const person: Person = {
-    async send(endpoint, { url = endpoint.path, body } = {}) {
-      const headers = { 'accept-language': 'tr', ...(token !== undefined && { authorization: `Bearer ${token}` }) };
-      const response = await http.inject({ method: endpoint.method, url, headers, ...(body && { payload: body }) });
-      const answer = response.json<{ success: boolean; errDetail?: string; data?: unknown }>();
-      if (!answer.success) throw new Error(`${endpoint.method} ${url}: ${answer.errDetail ?? response.statusCode}`);
-      return endpoint.data?.decode(answer.data) as DataOf<typeof endpoint>;
+    async send(endpoint, asked = {}) {
+      const { data } = await client.call(endpoint, asked as CallOptions<typeof endpoint>);
+      return data;
     },
     async logIn() {
       token = undefined;

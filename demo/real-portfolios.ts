@@ -28,20 +28,21 @@ export async function importFile(person: Person, name: string, text: string): Pr
   const drafts = draftsOf(table, { ...guessed, symbols: Object.fromEntries(named) }, sourceOf(source));
   const rows = drafts.flatMap((draft) => (draft.state === 'row' ? [draft.row] : []));
   if (rows.length !== table.rows.length) throw new Error(`${name} has rows that cannot be read`);
-  const url = `/accounts/${account.id}/import`;
+  const params = { id: String(account.id) };
   const body = { source, fileHash: hash, rows };
-  const tried = await person.send(importRows, { url, body: { ...body, dryRun: true } });
+  const tried = await person.send(importRows, { params, body: { ...body, dryRun: true } });
   const doubtful = tried.rows.find(({ verdict }) => verdict !== 'new');
   if (doubtful) throw new Error(`line ${doubtful.line} of ${name}: ${doubtful.reason ?? doubtful.verdict}`);
-  await person.send(importRows, { url, body: { ...body, dryRun: false } });
+  await person.send(importRows, { params, body: { ...body, dryRun: false } });
   await answerProposals(person, account.id);
 }
 
 /** Answers the proposals; the newest stays open for visitors of the demo. */
 async function answerProposals(person: Person, account: number): Promise<void> {
-  const { actions: open } = await person.send(actions, { url: `/accounts/${account}/actions?state=open` });
+  const params = { id: String(account) };
+  const { actions: open } = await person.send(actions, { params, query: { state: 'open' } });
   for (const { id } of open.slice(1).toReversed())
-    await person.send(answerAction, { url: `/accounts/${account}/actions/${id}`, body: { state: 'accepted' } });
+    await person.send(answerAction, { params: { ...params, action: id }, body: { state: 'accepted' } });
 }
 
 const FUND = { code: 'EMEK', name: 'Emeklilik fonu', group: 'fund' } as const;
@@ -61,7 +62,7 @@ export async function enterByHand(person: Person, today: number): Promise<void> 
     level = addMoney(level, RISE);
     return quote;
   });
-  await person.send(setCustomPrices, { url: `/assets/custom/${FUND.code}/prices`, body: { prices } });
+  await person.send(setCustomPrices, { params: { code: FUND.code }, body: { prices } });
   const fund = { kind: 'custom', code: FUND.code };
   const bought = prices
     .slice(0, MONTHS)
@@ -87,5 +88,5 @@ export async function enterByHand(person: Person, today: number): Promise<void> 
       ...bought,
     ],
   };
-  await person.send(addEntries, { url: `/accounts/${account.id}/entries`, body });
+  await person.send(addEntries, { params: { id: String(account.id) }, body });
 }

@@ -148,5 +148,5 @@ export async function leaveOrders(person: Person): Promise<void> {
   ];
   for (const body of orders) await person.send(placeOrder, { body });
   const text = 'Yaz sezonu rakamları açıklanınca yeniden bak; hedef 400.';
-  await person.send(addNote, { url: '/notes/stocks/THYAO', body: { text } });
+  await person.send(addNote, { params: { kind: 'stocks', code: 'THYAO' }, body: { text } });
 }

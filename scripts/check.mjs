@@ -21,6 +21,7 @@ const unused = (kinds) => ['node_modules/knip/bin/knip.js', '--no-progress', '--
 const CHECKS = [
   ['types: core', bin('tsc'), ['-p', 'core']],
   ['types: server', bin('tsc'), ['-p', 'server']],
+  ['types: cli', bin('tsc'), ['-p', 'cli']],
   ['types: web', bin('tsc'), ['-p', 'web']],
   ['types: e2e', bin('tsc'), ['-p', 'e2e']],
   ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings']],

@@ -23,7 +23,7 @@ await underNode24(import.meta.url);
 
 /** Lanes for two cores: half of the time they wait for a page, a lease or the next price. */
 const LANES = 4;
-const PROJECTS = ['core', 'scripts', 'server', 'web'];
+const PROJECTS = ['core', 'client', 'cli', 'scripts', 'server', 'web'];
 const given = process.argv.slice(2);
 const projects = PROJECTS.filter((name) => given.includes(name));
 const filters = given

@@ -27,8 +27,10 @@ test('each bundled package is in it, as in the bill of materials', async () => {
   expect(shipped.filter((id) => partOf(`${id} (`) === '')).toEqual([]);
 }, 60_000);
 
-test('each dependency of the server and of the screens has the text of its license, or names its author', () => {
-  const direct = ['core', 'server', 'web'].flatMap((workspace) => Object.keys(locked[workspace].dependencies));
+test('each dependency of the workspaces has the text of its license, or names its author', () => {
+  const direct = ['core', 'client', 'cli', 'server', 'web'].flatMap((workspace) =>
+    Object.keys(locked[workspace].dependencies),
+  );
   const bare = [...new Set(direct)]
     .filter((name) => !name.startsWith('@kurus/'))
     .filter((name) => partOf(`${name} `).split('\n').length < 3);

@@ -21,6 +21,8 @@ export function importsOf(text) {
 export function resolveImport(from, specifier) {
   const bare = specifier.split('?')[0];
   if (bare.startsWith('@kurus/core/')) return `core/src/${bare.slice('@kurus/core/'.length)}.ts`;
+  if (bare === '@kurus/client') return 'client/src/client.ts';
+  if (bare.startsWith('@kurus/client/')) return `client/src/${bare.slice('@kurus/client/'.length)}.ts`;
   if (bare.startsWith('.')) return posix.normalize(posix.join(posix.dirname(from), bare));
   return { package: bare };
 }

@@ -18,6 +18,8 @@ const AMOUNT_FORMAT = /\bformat(Money|Quantity|Whole|InUnit)\b/;
 /** Test of the rules, whose planted faults do not count. */
 const OWN_TEST = 'scripts/tidy.test.mjs';
 const CODE = /\.(ts|tsx|mjs)$/;
+/** Sources of the product. */
+const SOURCES = /^(core|client|cli|server|web)\/src\/.*\.tsx?$/;
 const isTest = (path) => /\.(test|spec)\.(tsx?|mjs)$|^(web\/src\/)?testing\//.test(path);
 
 /** Text with comments and the contents of plain strings blanked; line numbers stay. */
@@ -139,7 +141,7 @@ const OWN_KINDS = 'web/src/features/simulation/';
 
 /** Rule: differences between asset kinds are columns of their table, and no other code tests for a kind by name. */
 function kinds(path, text) {
-  const isCode = /^(core|server|web)\/src\/.*\.tsx?$/.test(path) || /^server\/src\/db\/functions\/.*\.sql$/.test(path);
+  const isCode = SOURCES.test(path) || /^server\/src\/db\/functions\/.*\.sql$/.test(path);
   if (!isCode || isTest(path) || path.startsWith(OWN_KINDS)) return [];
   const fault = NAMES_KINDS.some((free) => path.startsWith(free)) ? KIND_COMPARED : KIND_WORD;
   return eachLine(text, (line) =>
@@ -154,7 +156,7 @@ const ASSET_TEXT = /`\$\{[\w.?]*([tT]ype|[kK]ind)\}[:/ ]\$\{[\w.?]*([cC]ode|[sS]
 
 /** Rule: an asset has one key, written and read in core/src/identity.ts. */
 function identity(path, text) {
-  if (!/^(core|server|web)\/src\/.*\.tsx?$/.test(path) || isTest(path) || path === 'core/src/identity.ts') return [];
+  if (!SOURCES.test(path) || isTest(path) || path === 'core/src/identity.ts') return [];
   return eachLine(text, (line) =>
     ASSET_TEXT.test(line) ? 'a key of an asset by hand: assetKey(kind, code) of core/src/identity.ts' : undefined,
   );

@@ -1,6 +1,9 @@
 /** Rule for the typography of texts: one kind of apostrophe in all languages, French spaces before its signs. */
 
-const TEXTS = /^web\/src\/i18n\/|^server\/src\/.*\.ts$/;
+const TEXTS = /^web\/src\/i18n\/|^cli\/src\/texts\/|^server\/src\/.*\.ts$/;
+/** Files of one language each. */
+const TABLES = /\/i18n\/|\/texts\//;
+const FRENCH_TABLE = /\/i18n\/fr\/|\/texts\/fr\.ts$/;
 const NO_TEXTS = /\.test\.tsx?$/;
 /** Server files that hold the same text in three languages. */
 const THREE_LANGUAGES = /\bfr: /;
@@ -49,8 +52,10 @@ export function typography(path, text) {
       .slice(1, -1)
       .replace(/\$\{[^}]*\}/g, '{}')
       .replace(/\\u([0-9a-f]{4})/gi, (_, code) => String.fromCodePoint(parseInt(code, 16)))
-      .replace(/\\(.)/g, '$1');
-    const isFrench = path.includes('/i18n/') ? path.includes('/i18n/fr/') : isFrenchAt(text, index);
+      .replace(/\\(.)/g, '$1')
+      // The key of an asset, "stocks:THYAO", is no text.
+      .replace(/\b[a-z]+:[A-Z]+\b/g, '');
+    const isFrench = TABLES.test(path) ? FRENCH_TABLE.test(path) : isFrenchAt(text, index);
     const message = faultOf(content, isFrench);
     return message ? [{ line: text.slice(0, index).split('\n').length, message }] : [];
   });

@@ -60,7 +60,7 @@ const RIGHT_WORDS = [{ path: /\/(terms|actions)\.ts$/, word: /kupon|coupon/i }];
 const LITERAL = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|\/\/[^\n]*|\/\*[\s\S]*?\*\//g;
 
 export function privateWords(path, text) {
-  const [, language] = /^web\/src\/i18n\/(tr|en|fr)\//.exec(path) ?? [];
+  const [, language] = /^(?:web\/src\/i18n|cli\/src\/texts)\/(tr|en|fr)(?:\/|\.ts$)/.exec(path) ?? [];
   if (language === undefined) return [];
   return [...text.matchAll(LITERAL)].flatMap(({ 0: literal, index }) => {
     if (literal.startsWith('/') || /^:|^\s*\}/.test(text.slice(index + literal.length))) return [];

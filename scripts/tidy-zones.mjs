@@ -26,6 +26,12 @@ const PACK_READER = /^core\/src\/data-pack\/pack\.ts$/;
 const CORE_PACKAGES = ['zod', 'zod/mini'];
 /** Programs that run the product from outside. Only scripts import them. */
 const PROGRAMS = ['bench', 'chaos', 'demo', 'e2e'];
+/** Parts of the screens that the command uses as well: what reads a file, and the texts about that. */
+const SHARED_WITH_COMMAND = [
+  /^web\/src\/features\/import\/(files\/(file-fault|read-file)|readers\/[a-z-]+)\.ts$/,
+  /^web\/src\/features\/import\/(import-assets|outcomes|own-assets|row-reasons|settled)\.ts$/,
+  /^web\/src\/i18n\/(bundle|bundles|text-table|texts)\.ts$/,
+];
 
 const isTest = (path) => /\.(test|spec)\.(tsx?|mjs)$/.test(path) || /^(web\/src\/)?testing\//.test(path);
 
@@ -70,12 +76,20 @@ export function brokenRule(from, to, typeOnly) {
     return 'the server alone runs the schemas of requests (types are welcome)';
   if (here.workspace === 'web' && PACK_READER.test(to) && !typeOnly)
     return 'the server alone reads the data pack (types are welcome)';
+  if (here.workspace === 'cli' && there.workspace !== 'cli') return commandRule(to, there);
   if (here.workspace !== there.workspace) return there.workspace === 'core' ? undefined : 'workspaces meet in core';
   if (here.folder === there.folder && here.folder !== '') return undefined;
   if (here.workspace === 'core') return coreRule(here.folder, there.folder, to, typeOnly);
   if (here.workspace === 'server') return serverRule(from, here.folder, to, there.folder, typeOnly);
   if (here.workspace === 'web') return webRule(here.folder, to, there.folder);
   return undefined;
+}
+
+function commandRule(to, there) {
+  if (['core', 'client'].includes(there.workspace) || to === 'scripts/node-24.mjs') return undefined;
+  return SHARED_WITH_COMMAND.some((pattern) => pattern.test(to))
+    ? undefined
+    : 'the command uses the client, core, and what reads a file in the browser';
 }
 
 const runsSchemas = (path) => REQUESTS.test(path) || PACK_READER.test(path);

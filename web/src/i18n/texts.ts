@@ -38,3 +38,6 @@ export type ParamsOf<Key extends TextKey> = [Placeholder<TextOf<Key>>] extends [
 
 /** The keys of texts without placeholders: for tables of texts that are chosen at run time. */
 export type PlainTextKey = { [Key in TextKey]: ParamsOf<Key> extends [] ? Key : never }[TextKey];
+
+/** Text of a key in a language, its parameters filled in. */
+export type Translate = <Key extends TextKey>(key: Key, ...params: ParamsOf<Key>) => string;

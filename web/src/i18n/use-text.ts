@@ -5,9 +5,9 @@ import { useAmountsHidden } from '../lib/amounts/amounts-hidden.ts';
 import { useStore } from '../lib/create-store.ts';
 import { currentLanguage, languageStore } from './language.ts';
 import { textOf } from './text-table.ts';
-import type { ParamsOf, TextKey } from './texts.ts';
+import type { Translate } from './texts.ts';
 
-export type Translate = <Key extends TextKey>(key: Key, ...params: ParamsOf<Key>) => string;
+export type { Translate } from './texts.ts';
 
 const translatorOf =
   (language: Language): Translate =>

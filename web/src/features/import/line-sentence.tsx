@@ -4,7 +4,7 @@ import { type Translate, useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LINE_PARTS, type LinePart, type PartLine, type PartLines } from './line-parts.ts';
-import { reasonsOf, RULE_TEXTS } from './row-texts.ts';
+import { reasonsOf, RULE_TEXTS } from './row-reasons.ts';
 
 const PART_TEXTS = {
   entry: 'imports.lineEntries',

@@ -6,7 +6,8 @@ import { classNames } from '../../ui/class-names.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { canSwitch, VERDICT_TEXTS, type Outcome, type Verdict } from './outcomes.ts';
 import type { Cell } from './readers/cell.ts';
-import { amountTextOf, dayText, NO_FIGURE, priceTextOf, quantityTextOf, reasonsOf, draftText } from './row-texts.ts';
+import { reasonsOf } from './row-reasons.ts';
+import { amountTextOf, dayText, NO_FIGURE, priceTextOf, quantityTextOf, draftText } from './row-texts.ts';
 
 const ICONS = {
   refused: Ban,

@@ -2,14 +2,11 @@
 
 import { ASSET_KINDS, type AssetKind, OWN_KIND } from '@kurus/core/asset-kinds';
 import type { BodyOf } from '@kurus/core/contract/endpoint';
-import { createCustomAsset } from '@kurus/core/contract/tracked';
+import type { createCustomAsset } from '@kurus/core/contract/tracked';
 import type { CUSTOM_GROUPS, TYPED_GROUPS } from '@kurus/core/contract/words/tracked';
 import { assetKey } from '@kurus/core/identity';
 import { fold } from '@kurus/core/market/fold';
-import { refreshAccount } from '../../lib/account/account-queries.ts';
-import { call } from '../../lib/api-client.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { importAssetsQuery, type ImportAssets } from './import-assets.ts';
+import type { ImportAssets } from './import-assets.ts';
 import type { Choices } from './readers/choices.ts';
 import type { OwnDefinition, Table } from './readers/lines.ts';
 import { firstCode, type Asset } from './readers/symbols.ts';
@@ -99,7 +96,7 @@ export const statedOwn = ({ own = [] }: Table): OwnAssets =>
     ]),
   );
 
-type Definition = BodyOf<typeof createCustomAsset>;
+export type Definition = BodyOf<typeof createCustomAsset>;
 
 /** Own assets that are chosen and do not exist yet, each once. */
 export function definitionsOf(symbols: readonly FileSymbol[], own: OwnAssets, assets: ImportAssets): Definition[] {
@@ -125,13 +122,3 @@ const agreed = (terms: NonNullable<OwnAsset['terms']>): NonNullable<Definition['
   ...terms,
   confirmed: true,
 });
-
-/** Creates them one after the other; what was created before a failure stays. @throws ApiError */
-export async function createOwnAssets(definitions: readonly Definition[]): Promise<void> {
-  try {
-    for (const body of definitions) await call(createCustomAsset, { body });
-  } finally {
-    refreshAccount();
-    await queryClient.refetchQueries(importAssetsQuery);
-  }
-}

@@ -3,7 +3,8 @@ import { importOutcomeTexts, importTexts, tabTexts } from '../../i18n/bundles.ts
 import { loadTexts } from '../../i18n/text-table.ts';
 import { translate } from '../../i18n/use-text.ts';
 import type { Draft } from './readers/draft-parts.ts';
-import { draftText, quantityTextOf, reasonsOf } from './row-texts.ts';
+import { reasonsOf } from './row-reasons.ts';
+import { draftText, quantityTextOf } from './row-texts.ts';
 
 beforeAll(() => Promise.all([importTexts, importOutcomeTexts, tabTexts].map((bundle) => loadTexts(bundle, 'tr'))));
 

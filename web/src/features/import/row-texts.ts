@@ -1,17 +1,15 @@
-/** Texts of a row: its entry, and notes about it. */
+/** Texts of a row: its entry. */
 
 import { formatPrice } from '@kurus/core/money/format';
 import { parseMoney, parsePrice, parseQuantity } from '@kurus/core/money/money';
-import type { PlainTextKey } from '../../i18n/texts.ts';
 import type { Translate } from '../../i18n/use-text.ts';
 import { formatMoney, formatQuantity } from '../../lib/amounts/format.ts';
 import { dateText } from '../../lib/words/date-text.ts';
 import { meaningText } from './meaning-texts.ts';
-import { amountOf, type Outcome } from './outcomes.ts';
+import { amountOf } from './outcomes.ts';
 import { cellText, type Cell } from './readers/cell.ts';
 import { LIRA } from './readers/choices.ts';
-import type { Draft, Refusal, Remark, SentRow } from './readers/draft-parts.ts';
-import type { Rule } from './readers/lines.ts';
+import type { Draft, SentRow } from './readers/draft-parts.ts';
 import { roundedTo } from './readers/numbers.ts';
 
 export const NO_FIGURE = '–';
@@ -51,53 +49,3 @@ export function amountTextOf(row: SentRow): string {
 
 const inCurrency = (text: string, currency: string) =>
   currency === LIRA ? text : `${text.replace('₺', '')} ${currency}`;
-
-export const RULE_TEXTS = {
-  'not-done': 'imports.ruleNotDone',
-  'own-wallets': 'imports.ruleOwnWallets',
-  repeated: 'imports.ruleRepeated',
-  derivative: 'imports.ruleDerivative',
-  forex: 'imports.ruleForex',
-  reversed: 'imports.ruleReversed',
-  'no-entry': 'imports.ruleNoEntry',
-  'own-price': 'imports.ruleOwnPrice',
-} as const satisfies Record<Rule, PlainTextKey>;
-
-const REFUSAL_TEXTS = {
-  line: 'imports.faultLine',
-  'above-heading': 'imports.faultAboveHeading',
-  coins: 'imports.faultCoins',
-  leg: 'imports.faultLeg',
-  unclear: 'imports.faultUnclear',
-  sign: 'imports.faultSign',
-  reversal: 'imports.faultReversal',
-  'two-sides': 'imports.faultTwoSides',
-  unit: 'imports.faultUnit',
-  width: 'imports.faultWidth',
-  direction: 'imports.faultDirection',
-  twice: 'imports.faultTwice',
-} as const satisfies Record<Refusal, PlainTextKey>;
-
-const REMARK_TEXTS = {
-  'covered-later': 'imports.coveredLater',
-  'equal-lines': 'imports.equalLines',
-  'short-row': 'imports.shortRow',
-  'no-currency': 'imports.noCurrency',
-} as const satisfies Record<Remark, PlainTextKey>;
-
-const CHOICE_TEXTS = { type: 'imports.byWord', code: 'imports.byCode', currency: 'imports.byCurrency' } as const;
-
-/** Reasons why a row is not simply new, and notes about it. */
-export function reasonsOf(t: Translate, { draft, result }: Outcome): string[] {
-  if (draft.state === 'unread') {
-    const { why, text } = draft;
-    const field = t(`imports.${draft.field}`);
-    if (why !== undefined) return [t(REFUSAL_TEXTS[why])];
-    return [text === '' ? t('imports.unreadEmpty', { field }) : t('imports.unreadField', { field, text })];
-  }
-  if (draft.state === 'left out')
-    return [draft.by === 'rule' ? t(RULE_TEXTS[draft.rule]) : t(CHOICE_TEXTS[draft.by], { text: draft.text })];
-  const remarks = (draft.remarks ?? []).map((remark) => t(REMARK_TEXTS[remark]));
-  const told = [result?.reason, ...(result?.notes ?? []).map((note) => note.text)];
-  return [...told.filter((text) => text !== undefined), ...remarks];
-}

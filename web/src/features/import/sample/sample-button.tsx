@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
-import { importAssetsQuery } from '../import-assets.ts';
+import { importAssetsQuery } from '../import-assets-query.ts';
 import { SampleDialog } from './sample-dialog.tsx';
 
 interface SampleButtonProps {
