@@ -11,6 +11,7 @@ import { readConfig } from '../server/src/config/config.ts';
 import type { Sql } from '../server/src/db/pool.ts';
 import { installFailures } from '../server/src/http/api/failures.ts';
 import { acceptJson } from '../server/src/http/api/json-body.ts';
+import { NO_SHARES } from '../server/src/http/api/owner.ts';
 import type { HttpContext } from '../server/src/http/api/route.ts';
 import { createRequestTurns } from '../server/src/http/limits/request-turns.ts';
 import { createOutbox } from '../server/src/mail/outbox.ts';
@@ -116,6 +117,7 @@ export async function createAccountsApp(
     feature: 'auth',
     now: () => Date.now(),
     ...sessionReads(database.requests),
+    shares: NO_SHARES,
     turns: createRequestTurns(),
   };
   authRoutes(context, deps);

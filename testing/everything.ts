@@ -20,6 +20,7 @@ import {
   fillNicknames,
   fillNotifications,
   fillOrders,
+  fillShares,
   fillSnapshots,
   fillStrategies,
 } from './filled-rows.ts';
@@ -38,6 +39,7 @@ export async function fillEverything(sql: Sql, { people = 40, pictureBytes = 64_
   await fillPrices(sql);
   await fillOrders(sql);
   await fillKeys(sql);
+  await fillShares(sql);
   await fillNotes(sql);
   await fillNicknames(sql);
   await fillComments(sql);

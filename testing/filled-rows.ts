@@ -49,6 +49,28 @@ export async function fillKeys(sql: Sql): Promise<void> {
       'İ ı ş "' || id, 'Pano ' || id, 'krs_pat_7QxN', created_at from app_user`;
 }
 
+/** An invitation of every user, and a share of each with the next one. */
+export async function fillShares(sql: Sql): Promise<void> {
+  const idOf = (what: string) => sql`md5(${what} || u.id)::uuid`;
+  await sql`
+    insert into share_given (user_id, share_id, role, state, grant_hash, code, until, made_at)
+    select u.id, ${idOf('invited')}, 'view', 'invited', sha256(convert_to('invited ' || u.id, 'UTF8')),
+      'H3RM' || lpad(u.id::text, 4, '0'), u.created_at + interval '48 hours', u.created_at from app_user u`;
+  await sql`
+    insert into share_code (code, owner_id, share_id)
+    select 'H3RM' || lpad(u.id::text, 4, '0'), u.id, ${idOf('invited')} from app_user u`;
+  await sql`
+    insert into share_given (user_id, share_id, account_id, role, state, person_id, grant_hash, until, made_at,
+      started_at)
+    select u.id, ${idOf('active')}, 2, 'write', 'active', u.next, sha256(convert_to('active ' || u.id, 'UTF8')),
+      u.created_at + interval '48 hours', u.created_at, u.created_at
+    from (select id, created_at, lead(id) over (order by id) as next from app_user) u where u.next is not null`;
+  await sql`
+    insert into share_taken (user_id, share_id, owner_id, ours, taken_at)
+    select u.next, ${idOf('active')}, u.id, true, u.created_at
+    from (select id, created_at, lead(id) over (order by id) as next from app_user) u where u.next is not null`;
+}
+
 export async function fillNotes(sql: Sql): Promise<void> {
   await sql`
     insert into gold_spread (user_id, symbol, cash_in, replace_at)

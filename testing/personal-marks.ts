@@ -7,6 +7,8 @@ export const MARKS: Readonly<Record<UserTableName, string>> = {
   app_user: 'Sınav Kişisi',
   session: 'expiresAt',
   access_key: 'Salondaki pano',
+  share_given: '2047-07-17',
+  share_taken: '2048-08-18',
   access_key_call: '/portfolio/balance/4711',
   program: 'asistan.ornek.test',
   program_token: 'krs_rfr_',

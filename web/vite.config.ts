@@ -6,6 +6,7 @@ import { licenses } from './build-plugins/licenses-plugin.ts';
 import { pageChunks } from './build-plugins/page-chunks.ts';
 import { precompress } from './build-plugins/precompress-plugin.ts';
 import { prerender } from './build-plugins/prerender-plugin.ts';
+import { serverFields } from './build-plugins/server-fields-plugin.ts';
 import { serviceWorker } from './build-plugins/service-worker-plugin.ts';
 import { textBundles } from './build-plugins/text-bundles-plugin.ts';
 
@@ -14,7 +15,7 @@ import { textBundles } from './build-plugins/text-bundles-plugin.ts';
  * know.
  */
 const API_PATHS =
-  '^/(accounts|assets|collect|comments|groups|leagues|moderation|nickname|notes|people|portfolio|push|snapshots|user|public|health|metrics|oauth/(token|device|revoke|request)|\\.well-known/oauth-[^?]*|openapi\\.json|docs|pictures|api)' +
+  '^/(accounts|assets|collect|comments|groups|leagues|moderation|nickname|notes|people|portfolio|push|shares|snapshots|user|public|health|metrics|oauth/(token|device|revoke|request)|\\.well-known/oauth-[^?]*|openapi\\.json|docs|pictures|api)' +
   '(/|$|\\?)|^/market/(?!(today|lists|funds|foreign|currencies|metals|heatmap|screener|compare)($|\\?))|^/(alerts|analysis|calendar|inbox|login)/|^/offerings/[^/]+/|^/strategies/[^/]+/|^/(verify-otp|verify-reset-code|reset-password|logout)$';
 /** A call on the path of a page: what is accepted decides. */
 const PAGE_OR_CALL =
@@ -27,6 +28,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react({ jsxImportSource: '#amounts' }),
+    serverFields(),
     textBundles(),
     installQr(),
     bootScript(),

@@ -106,6 +106,12 @@ export const PROPOSALS_KEPT_MAX = 200;
 /** Entries of one proposal: a person reads each of them. */
 export const PROPOSED_ENTRIES_MAX = 100;
 export const PROPOSAL_TEXT_MAX_LENGTH = 200;
+/** Shares that a user gives, waiting ones among them, and those that they take. */
+export const SHARES_MAX = 20;
+/** Hours that the code of a share can be taken in. */
+export const SHARE_CODE_HOURS = 48;
+/** Wrong codes of shares that a user may try in an hour. */
+export const SHARE_CODE_TRIES_MAX = 10;
 export const NOTE_MAX_LENGTH = 1000;
 export const TRANSACTIONS_PAGE_DEFAULT = 100;
 export const TRANSACTIONS_PAGE_MAX = 500;

@@ -22,15 +22,19 @@ import { datedRoutes } from './dated-features.ts';
 import { takesWrites } from './db/wait-for-database.ts';
 import { assetRoutes, exchangeRoutes, holdingRoutes, realActions } from './features.ts';
 import { historyRoute } from './history/routes.ts';
+import { shareReads } from './household/grants.ts';
+import { householdRoutes } from './household/routes.ts';
 import { installFailures } from './http/api/failures.ts';
 import { acceptJson } from './http/api/json-body.ts';
 import { compressLongAnswers } from './http/api/long-answers.ts';
 import { type Routes, watchRoutes } from './http/api/operations.ts';
+import { readOwners } from './http/api/owner.ts';
 import type { HttpContext } from './http/api/route.ts';
 import { BODY_MAX_BYTES, byHttps, serverOptions } from './http/api/server-options.ts';
 import { boundBodies } from './http/limits/body-budget.ts';
 import { drainRequests } from './http/limits/closing.ts';
 import { watchConnections } from './http/limits/connections.ts';
+import { boundedCounters, memoryCounter } from './http/limits/counters.ts';
 import { answerInTime } from './http/limits/deadline.ts';
 import { gateLargeBodies } from './http/limits/large-bodies.ts';
 import { limitRequests } from './http/limits/request-limits.ts';
@@ -110,9 +114,11 @@ export async function buildApp({ facts = createDatedFacts(), ...given }: AppPart
   securityHeaders(http, { webDir: parts.webDir, logoHost: config.logoHost, https: byHttps(config) });
 
   const limitUser = limitRequests(http, config);
-  const shared = { app: http, now, ...sessionReads(sql), limitUser, turns: createRequestTurns() };
+  const shares = shareReads(sql);
+  const shared = { app: http, now, ...sessionReads(sql), shares, limitUser, turns: createRequestTurns() };
   const context = (feature: string): HttpContext => ({ ...shared, feature });
   gateKeys(http, parts, now);
+  readOwners(http);
   gateLargeBodies(http, context('accounts'), BODY_MAX_BYTES);
   const ledger = createLedger(sql);
   const settlesOn = createSettlement(config.settlement, parts.calendar, settlementLengths(facts, config));
@@ -140,6 +146,10 @@ export async function buildApp({ facts = createDatedFacts(), ...given }: AppPart
   startRoutes(context('profile'), sql);
   oauthRoutes(context('keys'), parts);
   programRoutes(context, parts, { orderContext, readFigures });
+  householdRoutes(context('household'), {
+    sql,
+    counter: config.limits ? boundedCounters(parts.counter ?? memoryCounter) : undefined,
+  });
   profileRoutes(context('profile'), accounts);
   const books = byWorld((world) => worlds[world].book);
   const ofStream = { books, realPrices: parts.realPrices.state, ...streamOptions(config, facts) };

@@ -41,6 +41,7 @@ import { createMarketView } from './orders/market-view.ts';
 import { createOrderContext, type OrderContext } from './orders/order-context.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { tradeNow } from './orders/trade-now.ts';
+import { createAccountsChange } from './portfolio/accounts-change.ts';
 import { netWorthRoute } from './portfolio/net-worth-routes.ts';
 import { portfolioRoutes } from './portfolio/routes.ts';
 import { loadOwnAccount } from './portfolio/store.ts';
@@ -182,6 +183,7 @@ function readRoutes(context: FeatureContext, parts: PartsOfReads, valued: ByWorl
     ...valued.real,
     accounts: (userId) => readAccounts(late, userId),
     days,
+    change: createAccountsChange(valued.real, (...of) => loadOwnAccount(sql, ...of)),
   });
   trackedRoutes(context('accounts'), { sql, book, closings, prices: valued.real.prices, rules });
   besRoute(context('accounts'), { sql, ...valued.real, rules, accounts: (userId) => readAccounts(sql, userId) });

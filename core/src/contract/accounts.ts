@@ -9,9 +9,10 @@ import { moneyOut } from './figures.ts';
 import { balances } from './portfolio.ts';
 import type * as requests from './requests/accounts.ts';
 import { ACCOUNT_SCHEMES } from './words/bes.ts';
+import { SHARE_ROLES } from './words/household.ts';
 
 const account = object({
-  /** Number of the account: from 1 on for each user; 1 is the virtual account. */
+  /** Number of the account: from 1 on for each user; 1 is the virtual account. A shared one has its owner's number. */
   id: count,
   kind: oneOf(ACCOUNT_KINDS),
   /** Name; a default in the caller's language until the owner gives one. */
@@ -44,6 +45,8 @@ const account = object({
   /** Value of those below zero alone, as a positive number: each currency is a debt of its own. */
   balancesOwed: withDefault(moneyOut, () => ZERO_MONEY),
   overallPortfolioValue: moneyOut,
+  /** Share by which the caller sees it: number, owner's name, and what the caller may do; absent for an own one. */
+  shared: optional(object({ id: text, by: text, role: oneOf(SHARE_ROLES) })),
 });
 export type AccountItem = Decoded<typeof account>;
 
@@ -52,6 +55,7 @@ export const accounts = endpoint<typeof requests.accounts>()({
   path: '/accounts',
   access: 'session',
   key: { scope: 'portfolio:read', reach: 'route' },
+  /** Those that others share stand after the caller's own. */
   data: object({ accounts: list(account) }),
 });
 

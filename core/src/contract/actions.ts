@@ -104,6 +104,7 @@ export const actions = endpoint<typeof requests.actions>()({
   path: '/accounts/:id/actions',
   access: 'session',
   key: { scope: 'portfolio:read', reach: 'path' },
+  share: 'view',
   data: object({
     /** Actions, the newest first. */
     actions: list(action),

@@ -66,6 +66,7 @@ export const explain = endpoint<typeof requests.explain>()({
   path: '/analysis/explain',
   access: 'session',
   key: { scope: 'analysis:read', reach: 'asked' },
+  share: 'view',
   data: object({
     ...head,
     figure: oneOf(EXPLAINED_FIGURES),

@@ -118,7 +118,12 @@ const performanceData = object({
   series: list(point),
 });
 
-const READ = { method: 'GET', access: 'session', key: { scope: 'analysis:read', reach: 'asked' } } as const;
+const READ = {
+  method: 'GET',
+  access: 'session',
+  key: { scope: 'analysis:read', reach: 'asked' },
+  share: 'view',
+} as const;
 
 export const performance = endpoint<typeof requests.performance>()({
   ...READ,

@@ -57,5 +57,6 @@ export const besContract = endpoint<typeof requests.besContract>()({
   path: '/accounts/:id/bes',
   access: 'session',
   key: { scope: 'portfolio:read', reach: 'path' },
+  share: 'view',
   data: contract,
 });

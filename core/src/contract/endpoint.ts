@@ -7,6 +7,7 @@
 import type * as z from 'zod/mini';
 import { type Decoded, type Encoded, type Field, object, oneOf, optional, count, text } from './fields.ts';
 import type { RequestRules } from './requests/request.ts';
+import type { ShareAccess } from './words/household.ts';
 import type { KeyAccess } from './words/scopes.ts';
 
 export type Access = 'public' | 'session';
@@ -22,6 +23,8 @@ interface Head<Data extends AnyField | undefined, Beside extends AnyField | unde
    * session more: the need for that.
    */
   readonly key?: KeyAccess;
+  /** Openness to whom accounts are shared with; a call that says nothing refuses `?owner=`. */
+  readonly share?: ShareAccess;
   /** Member `data` of the envelope; absent if an answer has only its message. */
   readonly data?: Data;
   /** Further members of the envelope. */

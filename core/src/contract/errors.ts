@@ -2,6 +2,7 @@
 
 import type { WorkBound } from '../limits.ts';
 import { COMMUNITY_ERROR_CODES, type CommunityRefusalDetails } from './community-errors.ts';
+import { HOUSEHOLD_ERROR_CODES, type HouseholdRefusalDetails } from './household-errors.ts';
 import { LEAGUE_ERROR_CODES, type LeagueRefusalDetails } from './league-errors.ts';
 import { PROGRAM_ERROR_CODES, type ProgramRefusalDetails } from './program-errors.ts';
 import { PROPOSAL_ERROR_CODES, type ProposalRefusalDetails } from './proposal-errors.ts';
@@ -90,6 +91,7 @@ export const ERROR_CODES = [
   'SCOPE_MISSING',
   'KEY_NOT_FOUND',
   'KEYS_TOO_MANY',
+  ...HOUSEHOLD_ERROR_CODES,
   ...PROGRAM_ERROR_CODES,
   ...PROPOSAL_ERROR_CODES,
   'NOTE_NOT_FOUND',
@@ -119,6 +121,7 @@ export const ERROR_CODES = [
   'ENTRY_NOT_FOUND',
   'ENTRY_REPLACED',
   'ENTRY_CONTRADICTS',
+  'TRANSFER_OUT_OF_REACH',
   'ENTRIES_TOO_MANY',
   'WORK_TOO_LARGE',
   'IMPORT_TOO_LARGE',
@@ -159,6 +162,7 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 export interface RefusalDetails
   extends
     CommunityRefusalDetails,
+    HouseholdRefusalDetails,
     LeagueRefusalDetails,
     ProgramRefusalDetails,
     ProposalRefusalDetails,

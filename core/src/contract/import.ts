@@ -77,6 +77,7 @@ export const importRows = endpoint<typeof requests.importRows>()({
   path: '/accounts/:id/import',
   access: 'session',
   key: { scope: 'entries:write', reach: 'path' },
+  share: 'write',
   data: object({
     /** Number of the batch, needed to undo it; absent if nothing was written. */
     batch: optional(count),
@@ -124,6 +125,7 @@ export const imports = endpoint<typeof requests.imports>()({
   path: '/accounts/:id/import',
   access: 'session',
   key: { scope: 'portfolio:read', reach: 'path' },
+  share: 'view',
   data: object({
     /** Batches, the newest first. */
     batches: list(batch),
@@ -137,6 +139,7 @@ export const undoImport = endpoint<typeof requests.undoImport>()({
   path: '/accounts/:id/import/:batch/undo',
   access: 'session',
   key: { scope: 'entries:write', reach: 'path' },
+  share: 'write',
   data: object({
     /** Entries in force that were removed, corrections among them. */
     removed: count,

@@ -37,5 +37,6 @@ export const portfolioHistory = endpoint<typeof requests.portfolioHistory>()({
   path: '/portfolio/history',
   access: 'session',
   key: { scope: 'portfolio:read', reach: 'asked' },
+  share: 'view',
   data: object({ range: oneOf(VALUE_RANGES), points: list(point) }),
 });

@@ -74,6 +74,7 @@ export const balance = endpoint<typeof requests.balance>()({
   path: '/portfolio/balance',
   access: 'session',
   key: { scope: 'portfolio:read', reach: 'asked' },
+  share: 'view',
   data: object({
     /** Sum of all posted entries in lira: settled and not yet settled. */
     cashBalance: moneyOut,
@@ -133,6 +134,7 @@ export const holdings = endpoint<typeof requests.holdings>()({
   path: '/portfolio/',
   access: 'session',
   key: { scope: 'portfolio:read', reach: 'asked' },
+  share: 'view',
   data: object({
     portfolio: list(holding),
     today: optional(
@@ -159,6 +161,7 @@ export const summary = endpoint<typeof requests.summary>()({
   path: '/portfolio/summary',
   access: 'session',
   key: { scope: 'portfolio:read', reach: 'asked' },
+  share: 'view',
   data: object({
     /** Lira alone. */
     cashBalance: moneyOut,
@@ -238,6 +241,7 @@ export const profitLoss = endpoint<typeof requests.profitLoss>()({
   path: '/portfolio/profit-loss',
   access: 'session',
   key: { scope: 'portfolio:read', reach: 'asked' },
+  share: 'view',
   data: object({
     results: list(profitLossRow),
     /** Unrealised gain of current holdings: the sum of the rows' profitLoss. */
@@ -268,6 +272,7 @@ export const allocation = endpoint<typeof requests.allocation>()({
   path: '/portfolio/allocation-symbol',
   access: 'session',
   key: { scope: 'portfolio:read', reach: 'asked' },
+  share: 'view',
   data: object({
     allocation: list(allocationItem),
     totalPortfolio: moneyOut,

@@ -106,6 +106,7 @@ export const taxYear = endpoint<typeof requests.taxYear>()({
   path: '/analysis/tax',
   access: 'session',
   key: { scope: 'tax:read', reach: 'asked' },
+  share: 'view',
   data: object({
     year: count,
     /** Last day included: that of the year, or today. */

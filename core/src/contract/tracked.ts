@@ -92,6 +92,7 @@ export const addEntries = endpoint<typeof requests.addEntries>()({
   path: '/accounts/:id/entries',
   access: 'session',
   key: { scope: 'entries:write', reach: 'path' },
+  share: 'write',
   data: object({
     /** Numbers in the order of the request. */
     ids: list(count),
@@ -107,6 +108,7 @@ export const replaceEntry = endpoint<typeof requests.replaceEntry>()({
   path: '/accounts/:id/entries/:entry',
   access: 'session',
   key: { scope: 'entries:write', reach: 'path' },
+  share: 'write',
   data: object({
     /** Number of the entry now in force. */
     id: count,
@@ -119,6 +121,7 @@ export const removeEntry = endpoint<typeof requests.removeEntry>()({
   path: '/accounts/:id/entries/:entry',
   access: 'session',
   key: { scope: 'entries:write', reach: 'path' },
+  share: 'write',
   data: oneId,
 });
 
@@ -127,6 +130,7 @@ export const reorderEntries = endpoint<typeof requests.reorderEntries>()({
   path: '/accounts/:id/entries/order',
   access: 'session',
   key: { scope: 'entries:write', reach: 'path' },
+  share: 'write',
   data: object({
     /** Numbers in the order of the request; entries that were moved have been corrected, and have new numbers. */
     ids: list(count),
@@ -138,6 +142,7 @@ export const entries = endpoint<typeof requests.entries>()({
   path: '/accounts/:id/entries',
   access: 'session',
   key: { scope: 'portfolio:read', reach: 'path' },
+  share: 'view',
   data: object({
     /** Entries, the newest first: by date, time and order of entering. */
     entries: list(entry),

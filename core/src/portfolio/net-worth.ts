@@ -37,7 +37,10 @@ export function netWorthOf(parts: readonly WorthPart[]): NetWorth {
 }
 
 /** Sums by a key, the largest first; of equal ones the first by its key. */
-function sumsBy<Key extends string>(parts: readonly WorthPart[], keyOf: (part: WorthPart) => Key): [Key, Money][] {
+export function sumsBy<Part extends { readonly value: Money }, Key extends string>(
+  parts: readonly Part[],
+  keyOf: (part: Part) => Key,
+): [Key, Money][] {
   const sums = new Map<Key, Money>();
   for (const part of parts) sums.set(keyOf(part), addMoney(sums.get(keyOf(part)) ?? ZERO_MONEY, part.value));
   return [...sums].toSorted(([a, left], [b, right]) => (left === right ? (a < b ? -1 : 1) : left > right ? -1 : 1));

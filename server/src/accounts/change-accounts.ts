@@ -10,6 +10,7 @@ import type { AuthDeps } from '../auth/deps.ts';
 import { checkOwnPassword, type OwnPassword } from '../auth/password/check-password.ts';
 import { sessionStands } from '../auth/session/sessions.ts';
 import type { Sql } from '../db/pool.ts';
+import { endShares } from '../household/share-accounts.ts';
 import type { InTurn } from '../http/api/route.ts';
 import { changeAccount, eraseAccount, type NewAccount, openAnother, type AccountChange } from '../ledger/accounts.ts';
 import { type CashWarning, readCashWarnings } from '../ledger/tracked/cash-warnings.ts';
@@ -114,6 +115,7 @@ export async function erase(
   const erased = async (tx: SessionSql) => {
     if (!(await sessionStands(tx, request.session, user.passwordHash))) throw new DomainError('SESSION_INVALID');
     await detachTransfers(tx, account, nowMs);
+    await endShares(tx, account.userId, nowMs, accountId);
     if (await eraseAccount(tx, account)) return;
     throw new DomainError((await findAccount(tx, account)) ? 'ACCOUNT_NOT_CLOSABLE' : 'ACCOUNT_NOT_FOUND');
   };

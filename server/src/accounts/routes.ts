@@ -13,6 +13,7 @@ import { withSession } from '../auth/caller.ts';
 import type { AuthDeps } from '../auth/deps.ts';
 import { reachesAccount } from '../http/api/access-key.ts';
 import { route, type HttpContext } from '../http/api/route.ts';
+import { isShared } from '../http/api/shared-accounts.ts';
 import { textOf } from '../http/errors/texts.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 import type { OwnAssetsReader } from '../tracked/custom/own-prices.ts';
@@ -41,6 +42,17 @@ export function accountRoutes(context: HttpContext, deps: AuthDeps, worlds: ByWo
     };
     return accounts.map((account) => itemOf(account, language, lookUps[worldOfAccount(account.kind)]));
   };
+  const sharedItems = async (userId: string, language: Language) => {
+    const grants = await context.shares.grants(userId, context.now());
+    const lists = await Promise.all(
+      grants.map(async ({ id, owner, account, name: by, role }) => {
+        const items = await itemsOf(owner.userId, language);
+        const seen = items.filter((item) => item.kind === 'tracked' && isShared(account, item.id));
+        return seen.map((item) => ({ ...item, shared: { id, by, role } }));
+      }),
+    );
+    return lists.flat();
+  };
   const one = async (userId: string, id: number, language: Language) => {
     const account = (await itemsOf(userId, language)).find((item) => item.id === id);
     // It existed a moment ago: another session has just erased it.
@@ -50,7 +62,9 @@ export function accountRoutes(context: HttpContext, deps: AuthDeps, worlds: ByWo
 
   route(context, contract.accounts, requests.accounts, async ({ session, request, language }) => {
     const accounts = (await itemsOf(session.userId, language)).filter(({ id }) => reachesAccount(request, id));
-    return { message: textOf('ok', language), data: { accounts } };
+    // What others share is closed to keys.
+    const shared = request.accessKey ? [] : await sharedItems(session.userId, language);
+    return { message: textOf('ok', language), data: { accounts: [...accounts, ...shared] } };
   });
 
   route(context, contract.openAccount, requests.openAccount, async ({ session, body, nowMs, language }) => {

@@ -13,19 +13,19 @@ import type { EventAlertKind } from '@kurus/core/contract/words/alerts';
 import { assetKey, type AssetRef } from '@kurus/core/identity';
 import { orderHourOf } from '@kurus/core/kind-units';
 import { dateText, dayOf, dayOfDate, type TradingCalendar } from '@kurus/core/market/calendar';
-import type { ChangeStart } from '@kurus/core/market/change-base';
 import { type ByWorld, byWorld, type World } from '@kurus/core/market/world';
 import { divide } from '@kurus/core/money/decimal';
 import { addMoney, averagePrice, addQuantity, type Price, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
 import { nearestRatio, type Ratio, RATIO_ONE } from '@kurus/core/money/ratio';
 import { type Offering, offeringState } from '@kurus/core/offerings/offering';
+import type { PositionChange } from '@kurus/core/portfolio/day-change';
 import type { HoldingBasis } from '@kurus/core/portfolio/position';
 import { type AnalysisDeps, analysisPeriod } from '../analysis/analysis-period.ts';
 import { type AnalysedAccount, chosenAccounts, selectAccounts } from '../analysis/selected-accounts.ts';
 import { actionEvents, type DatedDeps, type HeldAction, heldActions, termsEvents } from '../calendar/dated-events.ts';
-import { createDayBases, type DayBasesDeps } from '../portfolio/day-bases.ts';
-import { createSessionDay, todaysChange } from '../portfolio/todays-change.ts';
-import { type LoadedAccount, valueAccount, type ValueWorld } from '../portfolio/value-account.ts';
+import { createAccountsChange, type LoadOwnAccount } from '../portfolio/accounts-change.ts';
+import type { DayBasesDeps } from '../portfolio/day-bases.ts';
+import type { ValueWorld } from '../portfolio/value-account.ts';
 import { Slices } from '../sharing/slices.ts';
 import type { StoredAlert } from './alert-row.ts';
 import { type SavedScreens, screensOf, type UserScreens } from './saved-screens.ts';
@@ -48,7 +48,7 @@ export interface FigureParts {
     userId: string,
   ) => Promise<readonly Pick<AnalysedAccount, 'id' | 'kind' | 'status' | 'holdings'>[]>;
   /** Value and today's start of an account; undefined where the user has none of this number. */
-  readonly load: (userId: string, accountId: number, start: ChangeStart) => Promise<LoadedAccount | undefined>;
+  readonly load: LoadOwnAccount;
   /** Own assets of a user with their newest price. */
   readonly ownAssets: (userId: string, nowMs: number) => Promise<readonly CustomAssetItem[]>;
   /** Reads of the calendar's dates. */
@@ -98,29 +98,9 @@ function createOnce() {
   };
 }
 
-interface ChangeOf {
-  readonly world: World;
-  readonly userId: string;
-  readonly accounts: readonly Pick<AnalysedAccount, 'id'>[];
-  readonly start: ChangeStart & { readonly nowMs: number };
-}
-
-/** Today's change of accounts as a fraction of what was at work; undefined where nothing was. */
-async function changeOf(
-  { worlds, load }: FigureParts,
-  bases: ReturnType<typeof createDayBases>,
-  { world, userId, accounts, start }: ChangeOf,
-): Promise<Ratio | undefined> {
-  let [change, atWork] = [ZERO_MONEY, ZERO_MONEY];
-  for (const { id: accountId } of accounts) {
-    const loaded = await load(userId, accountId, start);
-    if (!loaded?.account) continue;
-    const account = await valueAccount(worlds[world], { userId, accountId }, loaded, start.nowMs);
-    const { total } = await todaysChange(bases, account.changeParts());
-    [change, atWork] = [addMoney(change, total.change), addMoney(atWork, total.atWork)];
-  }
-  return atWork > 0n ? (divide(change * RATIO_ONE, atWork, 'half-up') as Ratio) : undefined;
-}
+/** A change as a fraction of what was at work; undefined where nothing was. */
+const fractionOf = ({ change, atWork }: PositionChange): Ratio | undefined =>
+  atWork > 0n ? (divide(change * RATIO_ONE, atWork, 'half-up') as Ratio) : undefined;
 
 interface ReturnOf {
   readonly userId: string;
@@ -148,8 +128,7 @@ function averageCost(held: readonly HeldRow[], { asset, code }: FigureOf): Price
 }
 
 export function createFigures(parts: FigureParts): ReadFigures {
-  const dayBases = byWorld((world) => createDayBases(parts.worlds[world]));
-  const sessionDays = byWorld((world) => createSessionDay(parts.worlds[world].book));
+  const changes = byWorld((world) => createAccountsChange(parts.worlds[world], parts.load));
   return (userId, nowMs) => {
     const once = createOnce();
     const nameOf = ({ world, account }: FigureOf) => `${world} ${account ?? 'all'}`;
@@ -176,10 +155,10 @@ export function createFigures(parts: FigureParts): ReadFigures {
         const { kind, asset, code, world } = of;
         if (kind === 'portfolio-above' || kind === 'portfolio-below') return (await selected(of)).value * CENT;
         if (kind === 'portfolio-change-day') {
-          const start = { sessionDay: sessionDays[world](nowMs), nowMs };
-          return once(`change ${nameOf(of)}`, async () =>
-            changeOf(parts, dayBases[world], { world, userId, accounts: await chosen(of), start }),
-          );
+          return once(`change ${nameOf(of)}`, async () => {
+            const ids = (await chosen(of)).map(({ id }) => id);
+            return fractionOf(await changes[world](userId, ids, nowMs));
+          });
         }
         if (kind === 'real-return-negative')
           return once(`real ${nameOf(of)}`, () =>

@@ -13,6 +13,7 @@ import { createLeagueScene, LEAGUE_WRITERS } from '../../../testing/league-scene
 import { deposit, trade } from '../../../testing/ledger-entries.ts';
 import { addPrograms, PROGRAM_WRITERS } from '../../../testing/program-scene.ts';
 import { createStandIn, createSubscriber, type StandIn } from '../../../testing/push-service.ts';
+import { createShareScene, SHARE_WRITERS } from '../../../testing/shares.ts';
 import { bought, openTrackedAccount } from '../../../testing/tracked-account.ts';
 import { waitingSessions } from '../../../testing/waiting.ts';
 import { createPasswords } from '../auth/password/passwords.ts';
@@ -115,6 +116,7 @@ async function createScene(name = '') {
     code,
     ...league,
     ...community,
+    ...(await createShareScene(user, app)),
     ...(await addFactors(app, user, name)),
   };
 }
@@ -177,6 +179,7 @@ const WRITERS: Readonly<Record<string, (scene: Scene) => readonly [string, (obje
   ...LEAGUE_WRITERS,
   ...FACTOR_WRITERS,
   ...PROGRAM_WRITERS,
+  ...SHARE_WRITERS,
   'PUT /user/screens/:name': () => ['/user/screens/Yeni', { kind: 'funds', filters: [] }],
   'DELETE /user/screens/:name': () => ['/user/screens/Yeni'],
   'PUT /user/favorites': () => [

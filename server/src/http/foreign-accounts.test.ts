@@ -1,6 +1,7 @@
 /** Every endpoint that names an account, called by another user: the account is not found, and nothing changes. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BODIES, QUERIES } from '../../../testing/account-requests.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { bought, type TrackedAccount, openTrackedAccount } from '../../../testing/tracked-account.ts';
 import { codeOf } from '../../../testing/tracked-accounts.ts';
@@ -30,36 +31,6 @@ const parameters = (): Readonly<Record<string, string>> => ({
   action: 'stocks.THYAO.dividend.2025-09-02',
 });
 
-const DEPOSIT = { date: '2026-03-02', type: 'deposit', amount: 100 };
-/** Requests that would be valid for the owner. */
-const BODIES: Readonly<Record<string, object>> = {
-  'POST /accounts/:id/entries': { entries: [DEPOSIT] },
-  'PUT /accounts/:id/entries/:entry': DEPOSIT,
-  'POST /accounts/:id/entries/order': { ids: [2, 1] },
-  'POST /accounts/:id/import': {
-    dryRun: false,
-    source: 'garanti',
-    fileHash: 'cd'.repeat(32),
-    rows: [{ line: 2, ...DEPOSIT }],
-  },
-  'POST /accounts/:id/actions': {
-    asset: { kind: 'stocks', code: 'SASA' },
-    type: 'bonus',
-    exDate: '2026-03-02',
-    numerator: 1,
-  },
-  'PUT /accounts/:id/actions/:action': { state: 'refused' },
-  'PATCH /accounts/:id': { name: 'Midas' },
-  'DELETE /accounts/:id': { currentPassword: 'a-quiet-harbour-71' },
-};
-
-/** Query parameters that each read of an account requires. */
-const QUERIES: Readonly<Record<string, string>> = {
-  '/portfolio/history': '&range=1m',
-  '/analysis/benchmarks': '&with=USD',
-  '/analysis/explain': '&figure=ttwror',
-  '/accounts/:id/export': '&format=csv',
-};
 /** Reads of one account, which the query names; orders belong to the virtual one, the net worth to all of a user. */
 const BY_QUERY = /^\/(analysis|portfolio(?!\/(orders|net-worth)))\//;
 

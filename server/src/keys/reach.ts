@@ -9,6 +9,7 @@ import type { Reach } from '@kurus/core/contract/words/scopes';
 import { SAMPLE_ACCOUNT } from '@kurus/core/contract/words/start';
 import type { FastifyRequest } from 'fastify';
 import type { KeyGrant } from '../http/api/access-key.ts';
+import { accountsOfBody } from '../http/api/body-accounts.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -47,23 +48,12 @@ function trackedOf(accounts: readonly number[]): string {
   return tracked.join(',');
 }
 
-/** Members of a body that name an account, and lists of it whose items may. */
-const NAMES = ['account', 'transfer'];
-const LISTS = ['entries', 'rows'];
-
 /** @throws DomainError ACCOUNT_NOT_FOUND */
 export function judgeBody(body: unknown, { accounts }: KeyGrant, reach: Reach): void {
-  const all = [...named(body), ...LISTS.flatMap((name) => itemsOf(membersOf(body)[name]).flatMap(named))];
+  const all = accountsOfBody(body);
   if (reach === 'virtual' && all.some((account) => account !== VIRTUAL_ACCOUNT)) throw notFound();
   if (accounts && all.some((account) => !accounts.includes(account as number))) throw notFound();
 }
-
-const named = (value: unknown): unknown[] =>
-  NAMES.map((name) => membersOf(value)[name]).filter((account) => account !== undefined);
-
-const itemsOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const membersOf = (value: unknown): Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Members) : {};
 
 function requireReached(reached: ReadonlySet<string>, account: unknown): void {
   if (typeof account !== 'string' || !reached.has(account)) throw notFound();

@@ -88,6 +88,15 @@ export async function holdSession(tx: UserSql, { userId, tokenHash }: Session): 
 }
 
 /**
+ * Locks another user in a transaction about both. Two that lock one another are told apart by the database, which rolls
+ * one of them back: it runs again.
+ */
+export async function lockAlso(tx: UserSql, userId: string): Promise<UserSql> {
+  await lockUser(tx, userId);
+  return tx;
+}
+
+/**
  * Locks the user, in a separate statement, so that later ones see what earlier transactions committed.
  * @returns the status of the virtual account, which is the user's; undefined for an unknown user
  */

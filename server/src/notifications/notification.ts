@@ -11,6 +11,7 @@ import { type ModerationFacts, moderationText } from './moderation-text.ts';
 import { type NotificationText, type OrderFacts, orderFactsOut, orderText } from './order-text.ts';
 import { type ProposalFacts, proposalText } from './proposal-text.ts';
 import { type ReportFacts, reportFactsOut, reportText } from './reports/report-text.ts';
+import { isShareNotice, type ShareFacts, shareText } from './share-text.ts';
 
 /** Kind and facts of a notification. */
 export type StoredFacts =
@@ -20,7 +21,7 @@ export type StoredFacts =
   | { readonly kind: 'group'; readonly facts: GroupFacts }
   | { readonly kind: 'moderation'; readonly facts: ModerationFacts }
   | { readonly kind: 'proposal'; readonly facts: ProposalFacts }
-  | { readonly kind: 'security'; readonly facts: { readonly notice: SecurityNotice } | KeyFacts };
+  | { readonly kind: 'security'; readonly facts: { readonly notice: SecurityNotice } | KeyFacts | ShareFacts };
 
 export type StoredNotification = StoredFacts & {
   readonly userId: string;
@@ -31,11 +32,12 @@ export type StoredNotification = StoredFacts & {
 
 /** Tells if its mail has left with the event itself, whatever the channels. */
 export const isMailedAtOnce = (kind: NotificationKind, notice: string | undefined): boolean =>
-  kind === 'security' && notice !== 'newLogin' && !isKeyNotice(notice);
+  kind === 'security' && notice !== 'newLogin' && !isKeyNotice(notice) && !isShareNotice(notice);
 
 export function notificationText(stored: StoredFacts, language: Language): NotificationText {
   if (stored.kind === 'security') {
     if ('key' in stored.facts) return keyText(stored.facts, language);
+    if ('share' in stored.facts) return shareText(stored.facts, language);
     return { ...noticeText(stored.facts.notice, language), link: '/dashboard?tab=profile' };
   }
   if (stored.kind === 'alert') return alertText(stored.facts, language);

@@ -36,10 +36,20 @@ export interface NetWorthDeps {
   readonly days: Pick<DailyValues, 'sums'>;
 }
 
-/** @throws DomainError WORK_TOO_LARGE */
-export async function readNetWorth(deps: NetWorthDeps, userId: string, nowMs: number): Promise<NetWorthItem> {
+/**
+ * @param isSeen which accounts count, of whoever shares only some
+ * @returns the net worth, and the accounts that it is of
+ * @throws DomainError WORK_TOO_LARGE
+ */
+export async function readNetWorth(
+  deps: NetWorthDeps,
+  userId: string,
+  nowMs: number,
+  isSeen: (account: number) => boolean = () => true,
+): Promise<{ readonly item: NetWorthItem; readonly accounts: readonly number[] }> {
   const { book, ownAssets, days } = deps;
-  const accounts = (await deps.accounts(userId)).filter(isOpenTracked);
+  const open = (await deps.accounts(userId)).filter(isOpenTracked);
+  const accounts = open.filter(({ id }) => isSeen(id));
   const held = accounts.flatMap(({ holdings }) => holdings);
   const today = dayOf(nowMs);
   const ids = accounts.map(({ id }) => id);
@@ -62,7 +72,7 @@ export async function readNetWorth(deps: NetWorthDeps, userId: string, nowMs: nu
   const worth = netWorthOf(parts);
   const positions = valued.flatMap((one) => one.positions);
   const newestMs = newestPriceMs(positions);
-  return {
+  const item = {
     ...worth,
     byKind: [...worth.byKind],
     byCurrency: [...worth.byCurrency],
@@ -73,6 +83,7 @@ export async function readNetWorth(deps: NetWorthDeps, userId: string, nowMs: nu
       { date: dateText(today), assets: worth.assets, debts: worth.debts },
     ],
   };
+  return { item, accounts: ids };
 }
 
 const LIRA = 'TRY';

@@ -5,6 +5,7 @@ import { checkOwnPassword, type OwnPassword } from '../auth/password/check-passw
 import { requireProofBesidePassword } from '../auth/proof/require-proof.ts';
 import { endAllSessions, provenTransaction, type Session } from '../auth/session/sessions.ts';
 import type { Sql } from '../db/pool.ts';
+import { endShares } from '../household/share-accounts.ts';
 import type { InTurn } from '../http/api/route.ts';
 import { forgetEntries } from '../league/forget-entries.ts';
 import { closeAccounts, freezeAccounts } from '../ledger/accounts.ts';
@@ -38,6 +39,7 @@ export async function deleteAccount(
     provenTransaction(deps.sql, request.session, user, async (tx) => {
       // Accounts first: a transaction that opens one locks it, and then reads the user's row.
       await endOrdersOf(tx, user.id, nowMs);
+      await endShares(tx, user.id, nowMs);
       await closeAccounts(tx, user.id);
       await forgetEntries(tx, user.id);
       await erasePerson(tx, user.id);

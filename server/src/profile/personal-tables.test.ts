@@ -3,6 +3,7 @@
  * The tables are read from the database: a new one fails here until it is declared.
  */
 
+import { randomUUID } from 'node:crypto';
 import { quote } from '@kurus/core/exchange/observation';
 import { money, price, ZERO_QUANTITY } from '@kurus/core/money/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -59,6 +60,10 @@ async function fill(sql: Sql): Promise<void> {
       ${at}, ${userId}, 2)`;
   await sql`insert into proposal (user_id, proposal_id, kind, content, text, program, prefix, created_at)
     values (${userId}, 1, 'alert', '{}', ${MARKS.proposal}, 'Asistan', 'krs_pat_7QxN', ${at})`;
+  await sql`insert into share_given (user_id, share_id, role, state, grant_hash, code, until, made_at)
+    values (${userId}, ${randomUUID()}, 'view', 'invited', ${Buffer.alloc(32, 4)}, 'H3RM8QTZ', ${MARKS.share_given}, ${at})`;
+  await sql`insert into share_taken (user_id, share_id, owner_id, ours, taken_at)
+    values (${userId}, ${randomUUID()}, 9, true, ${MARKS.share_taken})`;
   await sql`insert into picture (user_id, name, image, created_at)
     values (${userId}, ${'n'.repeat(32)}, ${Buffer.from(MARKS.picture, 'base64')}, ${at})`;
   await sql`insert into known_network (user_id, network, first_seen_at, last_seen_at)

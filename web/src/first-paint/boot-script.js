@@ -35,7 +35,9 @@
     if (!asked) return null;
     if (asked[1]) return asked[1];
     var ofTab = JSON.parse(sessionStorage.getItem('tabAccount') || 'null');
-    return String(ofTab ? ofTab.choice : JSON.parse(localStorage.getItem('account') || '1'));
+    var choice = ofTab ? ofTab.choice : JSON.parse(localStorage.getItem('account') || '1');
+    /* Accounts of others (shared-accounts.ts) are asked for by the scripts. */
+    return choice > 9999999999 ? null : String(choice);
   }
   /* Twelve months up to today in Istanbul (features/analysis/view.ts); every account but the virtual one is real. */
   function filledIn(path, account) {

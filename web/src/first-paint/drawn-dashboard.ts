@@ -19,6 +19,7 @@ interface Valued {
 interface Account extends Valued {
   readonly kind: string;
   readonly status: string;
+  readonly shared?: object;
 }
 type Data = Valued | { readonly accounts: readonly Account[] };
 
@@ -31,6 +32,6 @@ drawFrame<Data>(FILES, ANSWER_PATH, (data) => {
 function valueOf(data: Data): Money | undefined {
   const own = ({ overallPortfolioValue }: Valued) => money(wireText(overallPortfolioValue));
   if (!('accounts' in data)) return own(data);
-  const open = data.accounts.filter(({ kind, status }) => kind === 'tracked' && status === 'open');
+  const open = data.accounts.filter(({ kind, status, shared }) => kind === 'tracked' && status === 'open' && !shared);
   return open.length > 0 ? sumMoney(open.map(own)) : undefined;
 }

@@ -28,6 +28,7 @@ export * as factors from './tr/factors.ts';
 export * as favorites from './tr/favorites.ts';
 export * as fields from './tr/fields.ts';
 export * as fills from './tr/fills.ts';
+export * as household from './tr/household.ts';
 export * as import from './tr/import.ts';
 export * as inbox from './tr/inbox.ts';
 export * as kinds from './tr/kinds.ts';

@@ -35,9 +35,6 @@ export const tabTexts = bundle(
   'wallet',
 );
 
-/** The first question of a new user. */
-export const startTexts = bundle('start');
-
 /** Orders: their page, and the news of one on every page. */
 export const orderTexts = bundle('orders');
 
@@ -89,8 +86,8 @@ export const trackedTexts = bundle('tracked');
 /** All of one's wealth: what can be added, balances in several currencies, pension contracts, the net worth. */
 export const wealthTexts = bundle('add', 'balances', 'bes', 'net-worth');
 
-/** Question of real prices, a market without them, and the sheet of their sources. */
-export const priceTexts = bundle('prices', 'sources');
+/** The first question of a new user, that of real prices, a market without them, and the sheet of their sources. */
+export const priceTexts = bundle('prices', 'sources', 'start');
 
 /** Marks of prices in rows. */
 export const markTexts = bundle('marks');
@@ -102,8 +99,17 @@ export const importOutcomeTexts = bundle('import-outcome');
 /** Texts of corporate actions of tracked accounts. */
 export const actionTexts = bundle('actions');
 
-/** Programs, what they propose, the pages on which one asks, and ways of signing in: one file, as each costs a first visit. */
-export const programTexts = bundle('consent', 'factors', 'programs', 'proof', 'proposals', 'reset', 'security');
+/** Household, programs, what they propose, the pages on which one asks, and ways of signing in: one file for few visits. */
+export const programTexts = bundle(
+  'consent',
+  'factors',
+  'household',
+  'programs',
+  'proof',
+  'proposals',
+  'reset',
+  'security',
+);
 
 /** Search from anywhere, with its commands. */
 export const paletteTexts = bundle('palette');

@@ -113,7 +113,7 @@ async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>, be
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
   if (options.body !== undefined) headers.set('Content-Type', 'application/json');
   const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
-  const path = pathOf(endpoint, options.params) + queryText(options.query);
+  const path = await ofOwner(pathOf(endpoint, options.params) + queryText(options.query));
   try {
     const ahead = endpoint.method === 'GET' ? earlyAnswer(path, bearer, currentLanguage()) : undefined;
     let response = await ahead;
@@ -156,6 +156,12 @@ function pathOf({ path }: Endpoint, params: unknown): string {
   const values = (params ?? {}) as Readonly<Record<string, string>>;
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 }
+
+export const loadShared = () => import('./account/shared-accounts.ts');
+
+/** Accounts of others have longer numbers than one's own (account/shared-accounts.ts). */
+const ofOwner = async (path: string): Promise<string> =>
+  /\d{11}/.test(path) ? (await loadShared()).onWire(path) : path;
 
 /** A list stands once for each of its values. */
 function queryText(query: unknown): string {

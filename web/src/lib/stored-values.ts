@@ -75,7 +75,8 @@ export interface HoldingsViews {
 
 export const isBoolean = (value: unknown) => typeof value === 'boolean';
 export const isNumber = (value: unknown): value is number => Number.isFinite(value);
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 export const isHoldingsViews = (value: unknown): value is HoldingsViews =>
   isObject(value) && ['narrow', 'wide'].every((width) => [undefined, 'cards', 'list'].includes(value[width] as string));

@@ -138,6 +138,9 @@ export async function readProof(sql: Connection, { userId, tokenHash }: Session)
   return row?.provenAt;
 }
 
+/** Condition of a session that a person opened; those of keys and of shares are in lists of their own. */
+const isOfPerson = (sql: Connection) => sql`key_id is null and share_id is null`;
+
 /** Name of a session: eight bytes of the hash, which tell nothing of the token. */
 const nameOf = (sql: Connection) => sql`left(encode(token_hash, 'hex'), 16)`;
 
@@ -163,7 +166,7 @@ export async function listSessions(
   return sql<SessionRow[]>`
     select ${nameOf(sql)} as id, created_at as "createdAt", expires_at as "expiresAt", token_hash = ${session.tokenHash} as current,
       device, network, is_new_network as "isNewNetwork", way, passkey_id as "passkeyId", last_used_at as "lastUsedAt"
-    from session where user_id = ${ofUser(session.userId)} and expires_at > ${new Date(nowMs)} and key_id is null
+    from session where user_id = ${ofUser(session.userId)} and expires_at > ${new Date(nowMs)} and ${isOfPerson(sql)}
     order by token_hash = ${session.tokenHash} desc, coalesce(last_used_at, created_at) desc, created_at desc
     limit ${limit}`;
 }
@@ -175,13 +178,13 @@ export async function endSession(sql: Connection, { userId, tokenHash }: Session
 /** @returns whether there was such a session of the user */
 export async function endSessionNamed(tx: TransactionSql, userId: string, id: string): Promise<boolean> {
   const ended = await tx`
-    delete from session where user_id = ${ofUser(userId)} and ${nameOf(tx)} = ${id} and key_id is null returning 1`;
+    delete from session where user_id = ${ofUser(userId)} and ${nameOf(tx)} = ${id} and ${isOfPerson(tx)} returning 1`;
   return ended.length === 1;
 }
 
 export async function endOtherSessions(sql: Connection, { userId, tokenHash }: Session): Promise<void> {
   await sql`
-    delete from session where user_id = ${ofUser(userId)} and token_hash <> ${tokenHash} and key_id is null`;
+    delete from session where user_id = ${ofUser(userId)} and token_hash <> ${tokenHash} and ${isOfPerson(sql)}`;
 }
 
 /**
@@ -189,7 +192,7 @@ export async function endOtherSessions(sql: Connection, { userId, tokenHash }: S
  * @returns how many there were
  */
 export async function endAllSessions(sql: Connection, userId: string): Promise<number> {
-  return (await sql`delete from session where user_id = ${ofUser(userId)} and key_id is null returning 1`).length;
+  return (await sql`delete from session where user_id = ${ofUser(userId)} and ${isOfPerson(sql)} returning 1`).length;
 }
 
 /**
@@ -197,5 +200,5 @@ export async function endAllSessions(sql: Connection, userId: string): Promise<n
  * @returns how many there were
  */
 export async function endEverySession(sql: Connection): Promise<number> {
-  return (await sql.ofAnyUser`delete from session where key_id is null returning 1`).length;
+  return (await sql.ofAnyUser`delete from session where ${isOfPerson(sql)} returning 1`).length;
 }

@@ -77,6 +77,10 @@ export function sessionClaim(sql: Connection, token: string, nowMs: number): Ses
 export const sessionReads = (sql: Sql) => ({
   findSession: (token: string, nowMs: number) => findSession(sql, token, nowMs),
   readClaim: (token: string, nowMs: number) => sessionClaim(sql, token, nowMs),
+  claimOf: (session: Session, nowMs: number): SessionClaim => ({
+    ...session,
+    row: userOfSession(sql, session, nowMs),
+  }),
 });
 
 export interface Proven {

@@ -34,6 +34,7 @@ const OTHERS: Readonly<Record<string, Placement>> = {
   price_past: 'local',
   real_prices: 'local',
   schema_migrations: 'local',
+  share_code: 'reference',
   source_calls: 'local',
   spent_nonce: 'local',
   strategy_version: 'reference',

@@ -4,6 +4,7 @@
  */
 
 import { ofUser } from '../sql.ts';
+import { HOUSEHOLD_TABLES } from './household-tables.ts';
 import { KEY_TABLES } from './key-tables.ts';
 import type { UserTable } from './user-table.ts';
 
@@ -51,8 +52,9 @@ export const PERSON_TABLES = {
     },
     erased: 'with the person',
   },
-  // A session may be that of a key.
+  // A session may be that of a key or of a share.
   ...KEY_TABLES,
+  ...HOUSEHOLD_TABLES,
   session: {
     exported: {
       name: 'sessions',

@@ -98,6 +98,9 @@ function lengthOf(error: FastifyError): Headers {
 }
 
 function domainErrorOf(error: FastifyError, request: FastifyRequest): DomainError {
+  // What ended is the share, whose session it was.
+  if (error instanceof DomainError && error.code === 'SESSION_INVALID' && request.grant)
+    return new DomainError('SHARE_NOT_FOUND');
   if (error instanceof DomainError) return error;
   const status = error.statusCode ?? 500;
   const mapped = LIBRARY_STATUS[status];

@@ -13,6 +13,8 @@ export interface Intent {
   readonly requestHash: string | undefined;
   /** Hash of the session's token: the commit checks whether the session still exists. */
   readonly session: Buffer;
+  /** The only accounts that the caller may change; undefined for all of the session's user. */
+  readonly only?: readonly number[] | undefined;
 }
 
 interface KeyedRequest {
@@ -26,30 +28,40 @@ interface KeyedRequest {
  * @throws DomainError IDEMPOTENCY_KEY_INVALID when there is a key that is not a UUID.
  */
 export function intentOf(of: KeyedRequest, content: Readonly<Record<string, unknown>>): Intent {
-  const { key, session } = keyOf(of);
-  if (key === undefined) return { idempotencyKey: undefined, requestHash: undefined, session };
+  const { key, ...rest } = keyOf(of);
+  if (key === undefined) return { idempotencyKey: undefined, requestHash: undefined, ...rest };
   const requestHash = hashOf(...canonicalPieces([of.request.routeOptions.url, content])).digest('base64url');
-  return { idempotencyKey: key, requestHash, session };
+  return { idempotencyKey: key, requestHash, ...rest };
 }
 
 /** Intent of a request with thousands of rows, in slices. */
 export async function intentOfMany(of: KeyedRequest, content: Readonly<Record<string, unknown>>): Promise<Intent> {
-  const { key, session } = keyOf(of);
-  if (key === undefined) return { idempotencyKey: undefined, requestHash: undefined, session };
+  const { key, ...rest } = keyOf(of);
+  if (key === undefined) return { idempotencyKey: undefined, requestHash: undefined, ...rest };
   const slices = new Slices();
   const hash = hashOf();
   for (const piece of canonicalPieces([of.request.routeOptions.url, content])) {
     hash.update(piece);
     await slices.giveTurn();
   }
-  return { idempotencyKey: key, requestHash: hash.digest('base64url'), session };
+  return { idempotencyKey: key, requestHash: hash.digest('base64url'), ...rest };
 }
 
 function keyOf({ request, session: { tokenHash: session } }: KeyedRequest) {
   const key = request.headers['idempotency-key'];
-  if (key === undefined) return { key, session };
+  const only = onlyAccounts(request);
+  if (key === undefined) return { key, session, only };
   if (typeof key !== 'string' || !UUID.test(key)) throw new DomainError('IDEMPOTENCY_KEY_INVALID');
-  return { key: key.toLowerCase(), session };
+  return { key: key.toLowerCase(), session, only };
+}
+
+/** Tells if the caller of a request may change an account of the session's user. */
+export const mayChange = (request: FastifyRequest, account: number): boolean =>
+  onlyAccounts(request)?.includes(account) ?? true;
+
+function onlyAccounts({ accessKey, grant }: Pick<FastifyRequest, 'accessKey' | 'grant'>): Intent['only'] {
+  if (grant) return grant.account === 'all' ? undefined : [grant.account];
+  return accessKey?.grant.accounts;
 }
 
 const hashOf = (...pieces: readonly string[]) =>

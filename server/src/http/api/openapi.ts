@@ -62,7 +62,7 @@ function operationOf({ feature, endpoint, rules }: Operation): Json {
     summary: rules.summary,
     security: securityOf(endpoint, rules),
     ...(endpoint.key && { 'x-scope': endpoint.key.scope }),
-    parameters: parametersOf(rules),
+    parameters: [...parametersOf(rules), ...ownerOf(endpoint)],
     ...(content && { requestBody: { required: true, content } }),
     responses: { 200: answerOf(endpoint, rules), ...failuresOf(endpoint, rules) },
   };
@@ -98,6 +98,20 @@ function parametersOf({ params, query, idempotent }: RequestRules): Json[] {
   return parameters;
 }
 
+/** Parameter of a call that is open to shares. */
+const ownerOf = ({ share }: Endpoint): Json[] =>
+  share === undefined || share === 'together'
+    ? []
+    : [
+        {
+          name: 'owner',
+          in: 'query',
+          required: false,
+          description: 'Share by which somebody else shows the account (GET /shares)',
+          schema: { type: 'string', format: 'uuid' },
+        },
+      ];
+
 function fieldsOf(fields: z.core.$ZodType | undefined, place: 'path' | 'query'): Json[] {
   const { properties = {}, required = [] } = fields ? schemaOf(fields) : {};
   return Object.entries(properties as Record<string, Json>).map(([name, schema]) => ({
@@ -128,11 +142,13 @@ function successSchema({ data, beside }: Endpoint): Json {
 }
 
 /** Refusals grouped by status, their codes named. */
-function failuresOf({ access, key }: Endpoint, { errors = [] }: RequestRules): Record<string, Json> {
+function failuresOf({ access, key, share }: Endpoint, { errors = [] }: RequestRules): Record<string, Json> {
   const codes = new Set([
     'BAD_REQUEST',
     ...(access === 'session' ? ['SESSION_INVALID'] : []),
     ...(key ? ['SCOPE_MISSING'] : []),
+    ...(share === undefined ? [] : ['SHARE_NOT_FOUND', 'ACCOUNT_NOT_FOUND']),
+    ...(share === 'write' ? ['SHARE_READ_ONLY', 'TRANSFER_OUT_OF_REACH'] : []),
     ...errors,
     'TOO_MANY_REQUESTS',
     'UNAVAILABLE',

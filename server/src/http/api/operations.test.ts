@@ -9,6 +9,7 @@ import { targetsOf } from '../../../../testing/load/targets.ts';
 import { createRequestTurns } from '../limits/request-turns.ts';
 import { serviceRoutes } from '../site/service-routes.ts';
 import { watchRoutes } from './operations.ts';
+import { NO_SHARES } from './owner.ts';
 import { route } from './route.ts';
 
 /** Routes besides the endpoints of the contract: without envelope, or the process's own. */
@@ -48,6 +49,10 @@ test('an endpoint that is registered anywhere is documented, guarded and fuzzed'
       turns: createRequestTurns(),
       findSession: async () => undefined,
       readClaim: () => undefined,
+      claimOf: () => {
+        throw new Error('no share');
+      },
+      shares: NO_SHARES,
     };
     route(context, somewhere, rules, async () => ({ message: '' }));
   });

@@ -23,6 +23,7 @@ import type { QueueCaller } from '../../sharing/fair-queue.ts';
 import { Slices } from '../../sharing/slices.ts';
 import { connectionClosed } from '../limits/disconnect-signal.ts';
 import { languageOf } from './language.ts';
+import { servedSession, type ShareReads } from './owner.ts';
 import { inRatios } from './ratio-views.ts';
 import {
   type FindGuarded,
@@ -74,6 +75,7 @@ export interface Part {
 /** Guard and clock of requests; app.ts gives the same to every feature. */
 export interface HttpContext extends Part, GuardContext {
   readonly now: () => number;
+  readonly shares: ShareReads;
 }
 
 type Handler<Rules extends RequestRules, E extends Endpoint, Loaded> = (
@@ -115,6 +117,13 @@ export function route<Rules extends RequestRules, E extends Endpoint<Rules>, Loa
   if (!load) return registerInSession(context, endpoint, rules, (call) => serve(call));
   registerEndpoint(context, endpoint, rules, (request, reply) => {
     const parts = { request, reply, nowMs: context.now() };
+    if (request.owner !== undefined)
+      return inSession(context, rules, parts, sessionAlone(context, parts.nowMs), async (call) => {
+        const parsed = parseRequest(rules, request);
+        const loaded = await load(context.claimOf(call.session, call.nowMs), parsed, call.nowMs);
+        if (!loaded) throw new DomainError('SHARE_NOT_FOUND');
+        return serve({ ...call, loaded } as Parts, parsed);
+      });
     const parsed = unlessRefused(() => parseRequest(rules, request));
     // The session is judged first; then the request is parsed again, to say why it is refused.
     if (!parsed) return inSession(context, rules, parts, sessionAlone(context, parts.nowMs), (call) => serve(call));
@@ -158,8 +167,14 @@ async function inSession<Loaded>(
   const found = await guardRequest(context, request, rules, find);
   const caller = callerOf(found.session.userId, reply);
   const inTurn: InTurn = (work) => context.turns.heavyWork.run(waiterOf(caller, rules), work);
-  const work = () =>
-    serve({ ...parts, ...found, inTurn, requireSession: () => requireSession(context, request, find) });
+  const work = async () => {
+    const session = await servedSession(request, found.session, context.shares, parts.nowMs);
+    const stands = async () => {
+      await requireSession(context, request, find);
+      await servedSession(request, found.session, context.shares, parts.nowMs);
+    };
+    return serve({ ...parts, ...found, session, inTurn, requireSession: stands });
+  };
   return onBehalfOf(caller, () => (rules.heavy ? inTurn(work) : work()));
 }
 

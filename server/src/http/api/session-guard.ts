@@ -12,6 +12,8 @@ export interface GuardContext {
   /** The live session of a token; undefined where there is none. */
   readonly findSession: (token: string, nowMs: number) => Promise<Session | undefined>;
   readonly readClaim: ReadClaim;
+  /** Claim of a session that was found already. */
+  readonly claimOf: (session: Session, nowMs: number) => SessionClaim;
   /** Limit of a user's requests; absent, without limit. */
   readonly limitUser?: UserLimit;
   readonly turns: RequestTurns;

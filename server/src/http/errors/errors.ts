@@ -6,6 +6,7 @@
 import type { ErrorCode } from '@kurus/core/contract/errors';
 import { ACCOUNT_REFUSALS } from './account-refusals.ts';
 import { COMMUNITY_REFUSALS } from './community-refusals.ts';
+import { HOUSEHOLD_REFUSALS } from './household-refusals.ts';
 import { LEAGUE_REFUSALS } from './league-refusals.ts';
 import { ORDER_REFUSALS } from './order-refusals.ts';
 import { PROGRAM_REFUSALS } from './program-refusals.ts';
@@ -178,6 +179,7 @@ export const REFUSALS: Readonly<Record<ErrorCode, RefusalAnswer>> = {
     en: 'One trade can be at most {most}.',
     fr: 'Une opération est limitée à {most}.',
   },
+  ...HOUSEHOLD_REFUSALS,
   ...LEAGUE_REFUSALS,
   ...ORDER_REFUSALS,
   IDEMPOTENCY_KEY_INVALID: {

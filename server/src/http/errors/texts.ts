@@ -2,6 +2,7 @@
 
 import type { Language } from '@kurus/core/limits';
 import { COMMUNITY_TEXTS } from './community-texts.ts';
+import { HOUSEHOLD_TEXTS } from './household-texts.ts';
 import { KEY_TEXTS } from './key-texts.ts';
 import { PROPOSAL_TEXTS } from './proposal-texts.ts';
 import { SIGN_IN_TEXTS } from './sign-in-texts.ts';
@@ -25,6 +26,7 @@ const OPERATOR = {
 
 const TEXTS = {
   ...COMMUNITY_TEXTS,
+  ...HOUSEHOLD_TEXTS,
   ...KEY_TEXTS,
   ...PROPOSAL_TEXTS,
   ...SIGN_IN_TEXTS,

@@ -28,6 +28,12 @@ export const TRACKED_REFUSALS = {
     en: 'Entry {by} has replaced this one: correct or remove that one.',
     fr: 'L’écriture {by} remplace celle-ci\u00a0: corrigez ou supprimez celle-là.',
   },
+  TRANSFER_OUT_OF_REACH: {
+    status: 409,
+    tr: 'Bu kayıt bir virmanın ucu; öbür ucu erişemediğiniz bir portföyde. Onu yalnızca sahibi değiştirebilir.',
+    en: 'This entry is one side of a transfer whose other side is in a portfolio out of your reach. Only its owner can change it.',
+    fr: 'Cette écriture est un côté d’un transfert dont l’autre est dans un portefeuille hors de votre portée. Seul son propriétaire peut la modifier.',
+  },
   ENTRY_CONTRADICTS: {
     status: 422,
     tr: 'Rakamlar birbirini tutmuyor ({field}): tutar, miktar × fiyat olmalı; ücret ve vergi ayrı yazılır.',

@@ -12,6 +12,7 @@ import { bought, openTrackedAccount } from '../../../../testing/tracked-account.
 import type { Session } from '../../auth/session/sessions.ts';
 import { createFairQueue } from '../../sharing/fair-queue.ts';
 import { installFailures } from '../api/failures.ts';
+import { NO_SHARES } from '../api/owner.ts';
 import { type HttpContext, route } from '../api/route.ts';
 import { createRequestTurns } from './request-turns.ts';
 
@@ -73,6 +74,10 @@ describe('of ten users at once, where work takes long', () => {
       turns: { ...createRequestTurns(), heavyWork },
       findSession: async (token) => ({ userId: token, id: token }) as unknown as Session,
       readClaim: () => undefined,
+      claimOf: () => {
+        throw new Error('no share');
+      },
+      shares: NO_SHARES,
     };
     const work = async () => {
       await sleep(WORK_MS);

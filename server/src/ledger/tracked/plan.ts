@@ -60,7 +60,7 @@ interface StateRow {
 
 /**
  * @throws DomainError ACCOUNT_NOT_FOUND, ACCOUNT_NOT_TRACKED, ACCOUNT_ARCHIVED, ACCOUNT_FROZEN, ENTRY_NOT_FOUND,
- * ENTRY_REPLACED, ENTRIES_TOO_MANY, WORK_TOO_LARGE
+ * ENTRY_REPLACED, ENTRIES_TOO_MANY, WORK_TOO_LARGE, TRANSFER_OUT_OF_REACH
  */
 export async function planOf(
   tx: TransactionSql,
@@ -95,6 +95,9 @@ export async function planOf(
     addWithOtherSide(plan, row, change, replacedEntries);
     await slices.giveTurn();
   }
+  const { only } = allowed;
+  if (only && plan.rows.some(({ entry }) => !only.includes(entry.accountId)))
+    throw new DomainError('TRANSFER_OUT_OF_REACH');
   return plan;
 }
 

@@ -7,7 +7,7 @@ import { IMPORTS_PAGE_MAX, RECORDED_ANSWER_MS } from '@kurus/core/limits';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DayRanges } from '../../history/day-ranges.ts';
-import { intentOf, intentOfMany } from '../../http/api/idempotency.ts';
+import { intentOf, intentOfMany, mayChange } from '../../http/api/idempotency.ts';
 import { languageOf } from '../../http/api/language.ts';
 import { type HttpContext, parse, registerInSession, route } from '../../http/api/route.ts';
 import { answerWithProgress, wantsEvents } from '../../http/api/streamed-answer.ts';
@@ -88,7 +88,8 @@ async function answered(
   const fileHash = body.fileHash.toLowerCase();
   const stop = disconnectSignal(reply, RECORDED_ANSWER_MS);
   const pace = createPace({ total: body.rows.length, stop, report });
-  const others = await readOtherAccounts(deps.sql, account);
+  const all = await readOtherAccounts(deps.sql, account);
+  const others = new Set([...all].filter((id) => mayChange(request, id)));
   const rateOf = importRates(context.rateOf, body.rates ?? []);
   const rows = await readRows(body.rows, { ...context, rateOf, book: deps.book, others }, pace);
   const today = dateText(dayOf(nowMs));

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { parse } from 'regexparam';
 import { matchRoute, useLocation } from 'wouter';
 import { useText } from '../../i18n/use-text.ts';
-import { useWriteLock } from '../../lib/account/sample-lock.ts';
+import { useEntryLock } from '../../lib/account/sample-lock.ts';
 import { useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { storage, useStored } from '../../lib/storage.ts';
 import { assetOf } from '../../quotes/asset-at.ts';
@@ -28,7 +28,7 @@ export function AddEntryTab() {
     setAsking(false);
     openEntry(one, subject);
   };
-  const lock = useWriteLock();
+  const lock = useEntryLock();
   const writable = chosen.filter(({ status }) => status === 'open');
   const isLast = ({ id }: AccountItem) => id === last;
   const [only, second] = writable;

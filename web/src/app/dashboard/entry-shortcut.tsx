@@ -9,7 +9,7 @@ import { openEntry } from './entry-host.tsx';
 
 export function EntryShortcut() {
   const { chosen } = useSelectedAccount();
-  const writable = chosen.filter(isOpenTracked);
+  const writable = chosen.filter((one) => isOpenTracked(one) || one.shared?.role === 'write');
   const [first, second] = writable;
   const isAsked = useIsAsked('entry');
   const only = second === undefined ? first : undefined;

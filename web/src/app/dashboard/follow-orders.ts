@@ -34,7 +34,7 @@ export function followOrdersLater(): () => void {
 
 async function follow(): Promise<void> {
   const [{ followOrders }] = await Promise.all([
-    import('../../features/orders/order-news.ts'),
+    import('../offline/followers.ts'),
     loadTexts(orderTexts, currentLanguage()),
   ]);
   if (frames > 0) stop ??= followOrders(unreportedFromMs);

@@ -40,7 +40,7 @@ function PaletteHost({ open, onClose }: PaletteHostProps) {
   const [alert, setAlert] = useState<AlertAsked>();
   const [entry, setEntry] = useState<AssetSubject>();
   const { id, world, chosen } = selected;
-  const writable = isSample ? [] : chosen.filter(isOpenTracked);
+  const writable = isSample ? [] : chosen.filter((one) => isOpenTracked(one) || one.shared?.role === 'write');
   const write = (account: AccountItem, subject: AssetSubject) => {
     setEntry(undefined);
     openEntry(account, subject);

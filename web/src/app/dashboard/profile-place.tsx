@@ -36,11 +36,20 @@ const Security = lazyPart(
   async () => (await withTexts(import('../../features/profile/security/security-part.tsx'), programTexts)).SecurityPart,
   <Skeleton height="card" count={3} />,
 );
+const Household = lazyPart(
+  () =>
+    withTexts(
+      import('./household-screens.ts').then(({ HouseholdPart }) => HouseholdPart),
+      programTexts,
+    ),
+  <Skeleton height="row" count={4} />,
+);
 /** Parts of the profile in order; the first is the default. */
 const PARTS: readonly ProfilePart[] = [
   DETAILS,
   { id: 'security', text: 'profile.security', Screen: Security },
   { id: 'programs', text: 'profile.partPrograms', Screen: Programs },
+  { id: 'household', text: 'profile.partHousehold', Screen: Household },
 ];
 
 const partAddress = (id: string) => (id === DETAILS.id ? tabAddress('profile') : `${tabAddress('profile')}&part=${id}`);

@@ -13,7 +13,7 @@ export function watchFiguresLater(): () => void {
   let begun = false;
   let wasOffline = false;
   const begin = async () => {
-    const { watchFigures } = await import('./last-figures.ts');
+    const { watchFigures } = await import('./followers.ts');
     if (begun || signal.aborted) return;
     begun = true;
     signal.addEventListener('abort', watchFigures(wasOffline));

@@ -12,7 +12,7 @@ export interface AccountGroups {
 export const groupsOf = (accounts: readonly AccountItem[]): AccountGroups => ({
   virtual: accounts.filter(({ kind, status }) => kind !== 'tracked' && status === 'open'),
   tracked: accounts.filter(isOpenTracked),
-  archived: accounts.filter(({ status }) => status === 'archived'),
+  archived: accounts.filter(({ status, shared }) => status === 'archived' && !shared),
 });
 
 /** Total value of a group, in lira. */

@@ -1,13 +1,16 @@
-/** Handles accounts that were erased in another tab or on another device. */
+/** Handles accounts that were erased in another tab or on another device, and those that are no longer shared. */
 
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useText } from '../../i18n/use-text.ts';
+import { programTexts } from '../../i18n/bundles.ts';
+import { currentLanguage } from '../../i18n/language.ts';
+import { loadTexts } from '../../i18n/text-table.ts';
+import { translate, useText } from '../../i18n/use-text.ts';
 import { chosenAccount, showAccount } from '../../lib/account/account-choice.ts';
 import { ACCOUNT_KEY } from '../../lib/account/account-queries.ts';
-import { accountsQuery, isErasedHere } from '../../lib/account/selected-account.ts';
+import { accountsQuery, isErasedHere, isOpenTracked } from '../../lib/account/selected-account.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -17,10 +20,16 @@ const watchReads = (): (() => void) =>
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error' || event.query.queryKey[0] !== ACCOUNT_KEY) return;
     const { error } = event.action;
-    if (error instanceof ApiError && error.code === 'ACCOUNT_NOT_FOUND')
+    if (error instanceof ApiError && /^(ACCOUNT|SHARE)_NOT_FOUND$/.test(error.code))
       // Several reads fail at once: one request of the list is enough.
       void queryClient.invalidateQueries({ queryKey: accountsQuery.queryKey }, { cancelRefetch: false });
   });
+
+/** Tells that a share has ended; its texts are loaded for that. */
+async function tellEnd(by: string, name: string): Promise<void> {
+  await loadTexts(programTexts, currentLanguage()).catch(() => undefined);
+  toast.error(translate('household.ended', { by, name }));
+}
 
 /** Shows a note, once, for each account that has disappeared, and selects the virtual account if it was selected. */
 export function useVanishedAccounts(): void {
@@ -33,9 +42,15 @@ export function useVanishedAccounts(): void {
     const isGone = ({ id }: { readonly id: number }) => !accounts.some((one) => one.id === id);
     const gone = before.current.filter((one) => isGone(one) && !isErasedHere(one.id));
     const chosen = chosenAccount();
-    if (typeof chosen === 'number' && isGone({ id: chosen })) showAccount(VIRTUAL_ACCOUNT);
+    const hasEnded = gone.some(({ id, shared }) => id === chosen && shared);
+    // Whoever looked at another's portfolio has real ones of their own, if any.
+    if (typeof chosen === 'number' && isGone({ id: chosen }))
+      showAccount(hasEnded && accounts.some(isOpenTracked) ? 'all' : VIRTUAL_ACCOUNT);
     const text = chosenAccount() === VIRTUAL_ACCOUNT ? 'shell.accountGone' : 'shell.accountGoneOther';
-    for (const { name } of gone) toast.error(t(text, { name }));
+    for (const { name, shared } of gone) {
+      if (shared) void tellEnd(shared.by, name);
+      else toast.error(t(text, { name }));
+    }
     before.current = accounts;
   }, [accounts, t]);
 }

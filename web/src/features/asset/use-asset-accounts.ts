@@ -32,7 +32,7 @@ export interface AssetAccounts {
 export function useAssetAccounts({ type, code }: AssetRef, { world, chosen }: SelectedAccount): AssetAccounts {
   const known = useQuery(accountsQuery);
   const others = (known.data ?? []).filter(
-    ({ id, status }) => status === 'open' && chosen.every((account) => account.id !== id),
+    ({ id, status, shared }) => status === 'open' && !shared && chosen.every((account) => account.id !== id),
   );
   const isElsewhere = ({ kind }: AccountItem) => worldOfAccount(kind) !== world;
   const accounts = [...chosen, ...others.filter((one) => !isElsewhere(one)), ...others.filter(isElsewhere)];

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { endFirstScreen } from '../../first-paint/first-screen-requests.ts';
 import { useRest } from '../../first-paint/use-rest.ts';
-import { startTexts, tabTexts } from '../../i18n/bundles.ts';
+import { priceTexts, tabTexts } from '../../i18n/bundles.ts';
 import { withTexts } from '../../i18n/with-texts.ts';
 import { useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { useLater } from '../../lib/use-later.ts';
@@ -24,7 +24,7 @@ import './portfolio.css';
 const ExplanationSheet = lazyDialog(async () => (await import('./explanation-sheet.tsx')).ExplanationSheet);
 
 const StartQuestion = lazyPart(
-  async () => (await withTexts(import('../accounts/start/start-question.tsx'), tabTexts, startTexts)).StartQuestion,
+  async () => (await withTexts(import('../accounts/start/start-question.tsx'), tabTexts, priceTexts)).StartQuestion,
   <Skeleton height="card" count={3} />,
 );
 

@@ -18,7 +18,7 @@ export type KeyAccounts = KeyItem['accounts'];
 
 /** Accounts that a key may reach: leagues, whose money is no one's, are left out. */
 export const keyAccounts = (accounts: readonly AccountItem[]): readonly AccountItem[] =>
-  accounts.filter(({ kind }) => kind !== 'league');
+  accounts.filter(({ kind, shared }) => kind !== 'league' && !shared);
 
 export function accountsText(t: Translate, accounts: KeyAccounts, all: readonly AccountItem[] | undefined): string {
   if (accounts === 'all') return t('programs.allAccounts');

@@ -13,8 +13,8 @@ interface SnapshotAccount {
   readonly isChosen: boolean;
 }
 
-/** A league's entry has no snapshots: its holdings are hidden until the season ends. */
-const hasSnapshots = ({ kind }: AccountItem) => kind !== 'league';
+/** A league's entry has no snapshots: its holdings are hidden until the season ends. Nor has another's portfolio. */
+const hasSnapshots = ({ kind, shared }: AccountItem) => kind !== 'league' && !shared;
 
 export function useSnapshotAccount(): SnapshotAccount {
   const { item, all } = useSelectedAccount();

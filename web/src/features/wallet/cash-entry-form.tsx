@@ -6,7 +6,7 @@ import { LIRA } from '@kurus/core/money/balance';
 import { addMoney, type Money, moneyText, parseMoney, subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import { useRef, useState, type FormEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { useWriteLock } from '../../lib/account/sample-lock.ts';
+import { useEntryLock } from '../../lib/account/sample-lock.ts';
 import { formatAmount } from '../../lib/amounts/format.ts';
 import { useForm } from '../../lib/forms/use-form.ts';
 import { todayText } from '../../lib/words/today-text.ts';
@@ -78,7 +78,7 @@ function useCashEntry(account: number, only: Direction | undefined) {
 export function CashEntryForm({ account, balances, only }: CashEntryFormProps) {
   const t = useText();
   const { element, submit, form, today, amount, currency, direction, ...fields } = useCashEntry(account, only);
-  const lock = useWriteLock();
+  const lock = useEntryLock();
   const balance = balances && (balances.find((one) => one.currency === currency)?.amount ?? ZERO_MONEY);
   const after = balance === undefined || amount === undefined ? balance : moved(direction, balance, amount);
   return (

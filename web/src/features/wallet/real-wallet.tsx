@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { showAccount } from '../../lib/account/account-choice.ts';
 import { moneyQuery } from '../../lib/account/account-queries.ts';
-import { useWriteLock } from '../../lib/account/sample-lock.ts';
+import { useEntryLock } from '../../lib/account/sample-lock.ts';
 import { accountsQuery, useSelectedAccount } from '../../lib/account/selected-account.ts';
 import { formatMoney } from '../../lib/amounts/format.ts';
 import { allCash } from '../../quotes/live-figures.ts';
@@ -45,7 +45,7 @@ function CashOfOne({ account }: { readonly account: AccountItem }) {
   const [isOpen, setOpen] = useState(false);
   const { cash, balances } = useQuery(moneyQuery(account.id)).data ?? {};
   const isActive = account.status === 'open';
-  const lock = useWriteLock();
+  const lock = useEntryLock();
   if (account.currencies === 'kept') return <CurrencyWallet account={account} balances={balances} />;
   return (
     <div className="wallet">

@@ -61,4 +61,10 @@ export const accounts: Same<typeof source> = {
   practiceApart: 'Practice · not counted in totals',
   portfolioCount: '{count} {count|portfolio|portfolios}',
   chooseAccount: 'Choose a portfolio',
+  ownReal: 'Real, mine',
+  sharedGroup: 'Shared with me',
+  togetherGroup: 'Together',
+  practiceGroup: 'Practice',
+  ours: 'Ours: all',
+  mineAll: 'Mine: all',
 };

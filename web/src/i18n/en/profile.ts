@@ -4,6 +4,7 @@ import type { profile as source } from '../tr/profile.ts';
 export const profile: Same<typeof source> = {
   partDetails: 'Details',
   partPrograms: 'Programs',
+  partHousehold: 'Household',
   photo: 'Profile photo',
   choosePhoto: 'Upload a photo',
   changePhoto: 'Change photo',

@@ -63,4 +63,10 @@ export const accounts: Same<typeof source> = {
   practiceApart: 'Fictif · hors total',
   portfolioCount: '{count} {count|portefeuille|portefeuilles}',
   chooseAccount: 'Choisir un portefeuille',
+  ownReal: 'Réel, à moi',
+  sharedGroup: 'Partagés avec moi',
+  togetherGroup: 'Ensemble',
+  practiceGroup: 'Entraînement',
+  ours: 'À nous\u00a0: tout',
+  mineAll: 'À moi\u00a0: tout',
 };

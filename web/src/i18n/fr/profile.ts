@@ -4,6 +4,7 @@ import type { profile as source } from '../tr/profile.ts';
 export const profile: Same<typeof source> = {
   partDetails: 'Informations',
   partPrograms: 'Programmes',
+  partHousehold: 'Foyer',
   photo: 'Photo de profil',
   choosePhoto: 'Ajouter une photo',
   changePhoto: 'Changer la photo',

@@ -58,4 +58,10 @@ export const accounts = {
   practiceApart: 'Sanal · toplama katılmaz',
   portfolioCount: '{count} portföy',
   chooseAccount: 'Portföy seç',
+  ownReal: 'Gerçek, benim',
+  sharedGroup: 'Benimle paylaşılan',
+  togetherGroup: 'Birlikte',
+  practiceGroup: 'Alıştırma',
+  ours: 'Bizim: Tümü',
+  mineAll: 'Benim: Tümü',
 } as const;

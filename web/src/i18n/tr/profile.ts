@@ -2,6 +2,7 @@
 export const profile = {
   partDetails: 'Bilgiler',
   partPrograms: 'Programlar',
+  partHousehold: 'Hane',
   photo: 'Profil fotoğrafı',
   choosePhoto: 'Fotoğraf yükle',
   changePhoto: 'Fotoğrafı değiştir',

@@ -15,8 +15,8 @@ import { userOfToken } from '../user-of-token.ts';
 export type AccountChoice = number | 'all' | typeof SAMPLE_ACCOUNT;
 
 const PARAMETER = 'account';
-/** Accounts of leagues begin at a thousand million (core/src/contract/entries.ts). */
-const NUMBER = /^[1-9]\d{0,9}$/;
+/** Accounts of leagues begin at a thousand million, those of others above all (shared-accounts.ts). */
+const NUMBER = /^[1-9]\d{0,15}$/;
 
 /** Choice of a query string; undefined if there is none that can be read. */
 export function choiceOf(search: string): AccountChoice | undefined {

@@ -8,7 +8,7 @@ import { ZERO_MONEY } from '@kurus/core/money/money';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { translate } from '../../i18n/use-text.ts';
-import { call } from '../api-client.ts';
+import { call, loadShared } from '../api-client.ts';
 import { queryClient } from '../query-client.ts';
 import { storage } from '../storage.ts';
 import { type AccountChoice, chosenAccount, useAccountChoice } from './account-choice.ts';
@@ -16,10 +16,13 @@ import { ACCOUNT_KEY, SAMPLE_ID } from './account-queries.ts';
 
 const FRESH_MS = 30_000;
 
-/** Every account of the user, the virtual one first. */
+/** Every account of the user, the virtual one first, and those that others share. */
 export const accountsQuery = queryOptions({
   queryKey: [ACCOUNT_KEY, 'accounts'],
-  queryFn: async ({ signal }): Promise<readonly AccountItem[]> => (await call(accounts, { signal })).data.accounts,
+  queryFn: async ({ signal }): Promise<readonly AccountItem[]> => {
+    const found = (await call(accounts, { signal })).data.accounts;
+    return found.some(({ shared }) => shared) ? (await loadShared()).numbered(found) : found;
+  },
   staleTime: FRESH_MS,
   meta: { failure: 'Failed to load the accounts' },
 });
@@ -60,9 +63,9 @@ export const selectedAccount = (): SelectedAccount =>
 /** Number of the selected account; the virtual one if all are selected. */
 export const selectedAccountId = (): number => selectedAccount().id;
 
-/** True for a real portfolio that takes entries: it is not archived. */
-export const isOpenTracked = ({ kind, status }: Pick<AccountItem, 'kind' | 'status'>) =>
-  kind === 'tracked' && status === 'open';
+/** True for a real portfolio of one's own that takes entries: it is not archived. */
+export const isOpenTracked = ({ kind, status, shared }: Pick<AccountItem, 'kind' | 'status' | 'shared'>) =>
+  kind === 'tracked' && status === 'open' && !shared;
 
 let sample: AccountItem | undefined;
 

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TabPlace } from '../../../app/dashboard/tab-place.tsx';
 import { TABS } from '../../../app/dashboard/tabs.ts';
-import { startTexts, tabTexts, trackedTexts } from '../../../i18n/bundles.ts';
+import { priceTexts, tabTexts, trackedTexts } from '../../../i18n/bundles.ts';
 import { loadTexts } from '../../../i18n/text-table.ts';
 import { chosenAccount } from '../../../lib/account/account-choice.ts';
 import { queryClient } from '../../../lib/query-client.ts';
@@ -55,7 +55,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   storage.token.set('abc');
   history.replaceState(null, '', '/dashboard');
-  await Promise.all([startTexts, tabTexts, trackedTexts].map((bundle) => loadTexts(bundle, 'tr')));
+  await Promise.all([priceTexts, tabTexts, trackedTexts].map((bundle) => loadTexts(bundle, 'tr')));
   await TABS.portfolio.preload();
 });
 afterEach(() => {

@@ -10,8 +10,11 @@ import type { World } from '@kurus/core/market/world';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Settings2 } from 'lucide-react';
 import { useId, useMemo, type ReactNode } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import { useText } from '../../../i18n/use-text.ts';
 import type { AccountChoice } from '../../../lib/account/account-choice.ts';
+import { isOursAddress, OURS_ADDRESS, oursQuery } from '../../../lib/account/household.ts';
 import { accountsQuery, useSelectedAccount } from '../../../lib/account/selected-account.ts';
 import { useMarketMinute } from '../../../quotes/market-clock.ts';
 import { unpricedText } from '../../../quotes/price-source.tsx';
@@ -51,7 +54,7 @@ export function AccountList({ id, onChoose, onDialog }: AccountListProps & { rea
         <Plus size={18} aria-hidden="true" />
         {t('accounts.add')}
       </button>
-      {typeof choice === 'number' && accounts.data && (
+      {typeof choice === 'number' && accounts.data?.some(({ id, shared }) => id === choice && !shared) && (
         <button type="button" className="switcher-act" onClick={() => onDialog('manage')}>
           <Settings2 size={18} aria-hidden="true" />
           {t('accounts.manage')}
@@ -72,6 +75,7 @@ interface GroupsProps extends Pick<AccountListProps, 'onChoose'> {
 function Groups({ accounts, choice, onChoose }: GroupsProps) {
   const t = useText();
   const { tracked, virtual } = useMemo(() => groupsOf(accounts), [accounts]);
+  const shared = useMemo(() => accounts.filter((one) => one.shared && one.status === 'open'), [accounts]);
   const real = useWorths(tracked, useMarketMinute());
   const isSample = choice === SAMPLE_ACCOUNT;
   const rows = useMemo(() => sorted(real), [real]);
@@ -80,7 +84,7 @@ function Groups({ accounts, choice, onChoose }: GroupsProps) {
   return (
     <>
       {(rows.length > 0 || isSample) && (
-        <Group title={t('shell.real')}>
+        <Group title={shared.length > 0 ? t('accounts.ownReal') : t('shell.real')}>
           {isSample && (
             <AccountOption
               {...row(SAMPLE_ACCOUNT)}
@@ -94,7 +98,7 @@ function Groups({ accounts, choice, onChoose }: GroupsProps) {
             <AccountOption
               {...row('all')}
               icon="all"
-              name={t('shell.allAccounts')}
+              name={shared.length > 0 ? t('accounts.mineAll') : t('shell.allAccounts')}
               note={t('accounts.portfolioCount', { count: rows.length })}
               value={real.value}
               today={real.today}
@@ -115,20 +119,61 @@ function Groups({ accounts, choice, onChoose }: GroupsProps) {
           ))}
         </Group>
       )}
-      <PracticeGroup accounts={virtual} choice={choice} onChoose={onChoose} />
+      {shared.length > 0 && <SharedGroups accounts={shared} choice={choice} onChoose={onChoose} />}
+      <PracticeGroup accounts={virtual} choice={choice} onChoose={onChoose} isApart={shared.length > 0} />
+    </>
+  );
+}
+
+/** Accounts of others, with their names, and the common sum, which is a page and never a choice of the screens. */
+function SharedGroups({ accounts, choice, onChoose }: GroupsProps) {
+  const t = useText();
+  const { each } = useWorths(accounts, useMarketMinute());
+  const ours = useQuery(oursQuery).data;
+  const [path] = useLocation();
+  const isOurs = isOursAddress(path, useSearch());
+  return (
+    <>
+      <Group title={t('accounts.sharedGroup')}>
+        {each.map(({ account: { id, name, kind, shared }, value, today }) => (
+          <AccountOption
+            key={id}
+            to={id}
+            icon={kind}
+            selected={id === choice && !isOurs}
+            name={name}
+            tag={shared?.by}
+            value={value}
+            today={today}
+            onChoose={(to) => onChoose(to, 'real')}
+          />
+        ))}
+      </Group>
+      {ours?.people && ours.people.length > 1 && (
+        <Group title={t('accounts.togetherGroup')}>
+          <AccountOption
+            to="all"
+            icon="ours"
+            selected={isOurs}
+            name={t('accounts.ours')}
+            value={ours.net}
+            onChoose={() => navigate(OURS_ADDRESS)}
+          />
+        </Group>
+      )}
     </>
   );
 }
 
 /** Virtual accounts; the first is there for every user, also before the accounts are known. */
-function PracticeGroup({ accounts, choice, onChoose }: GroupsProps) {
+function PracticeGroup({ accounts, choice, onChoose, isApart }: GroupsProps & { readonly isApart: boolean }) {
   const t = useText();
   const { each } = useWorths(accounts, useMarketMinute());
   const unknown = [
     { account: { id: VIRTUAL_ACCOUNT, name: t('shell.virtualAccount') }, value: undefined, today: undefined },
   ];
   return (
-    <Group title={t('accounts.practiceApart')}>
+    <Group title={isApart ? t('accounts.practiceGroup') : t('accounts.practiceApart')}>
       {(accounts.length === 0 ? unknown : each).map(({ account: { id, name }, value, today }) => (
         <AccountOption
           key={id}

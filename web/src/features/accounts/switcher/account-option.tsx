@@ -1,6 +1,6 @@
 import type { AccountKind } from '@kurus/core/contract/entries';
 import type { Money } from '@kurus/core/money/money';
-import { Check } from 'lucide-react';
+import { Check, Users } from 'lucide-react';
 import { useId } from 'react';
 import type { AccountChoice } from '../../../lib/account/account-choice.ts';
 import type { TodaysChange } from '../../../quotes/todays-change.ts';
@@ -9,10 +9,12 @@ import { AccountIcon } from '../account-icon.tsx';
 
 interface AccountOptionProps {
   readonly to: AccountChoice;
-  readonly icon: AccountKind | 'all' | 'sample';
+  readonly icon: AccountKind | 'all' | 'sample' | 'ours';
   readonly name: string;
   /** Second line: what is wrong, or how many. */
   readonly note?: string | undefined;
+  /** Name of the person whose account it is. */
+  readonly tag?: string | undefined;
   readonly value?: Money | undefined;
   readonly today?: TodaysChange | undefined;
   readonly selected: boolean;
@@ -20,7 +22,7 @@ interface AccountOptionProps {
 }
 
 /** A row of the list: has the focus while it is the active one (use-list-keys.ts). */
-export function AccountOption({ to, icon, name, note, value, today, selected, onChoose }: AccountOptionProps) {
+export function AccountOption({ to, icon, name, note, tag, value, today, selected, onChoose }: AccountOptionProps) {
   const id = useId();
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list handles Enter
@@ -34,10 +36,11 @@ export function AccountOption({ to, icon, name, note, value, today, selected, on
       className="switcher-option"
       onClick={() => onChoose(to)}
     >
-      <AccountIcon of={icon} />
+      {icon === 'ours' ? <Users size={18} aria-hidden="true" /> : <AccountIcon of={icon} />}
       <span id={id} className="switcher-option-words">
         <span className="switcher-option-name">
           <span>{name}</span>
+          {tag !== undefined && <span className="tag switcher-tag">{tag}</span>}
           {note !== undefined && <span className="switcher-note">{note}</span>}
         </span>
         <span className="switcher-figures">

@@ -7,6 +7,8 @@ interface AccountSheetProps extends AccountListProps {
   readonly onClose: () => void;
 }
 
+export { AccountList };
+
 /** The list of accounts on a phone. */
 export function AccountSheet({ open, onClose, ...list }: AccountSheetProps) {
   const t = useText();

@@ -1,6 +1,5 @@
 /** The one switcher of accounts: a button with what is chosen, which opens the list. Everything below obeys it. */
 
-import type { AccountItem } from '@kurus/core/contract/accounts';
 import { SAMPLE_ACCOUNT } from '@kurus/core/contract/words/start';
 import type { World } from '@kurus/core/market/world';
 import type { Money } from '@kurus/core/money/money';
@@ -20,16 +19,18 @@ import { useDropdown } from '../../../ui/use-dropdown.ts';
 import { worthOf } from '../account-groups.ts';
 import { AccountIcon } from '../account-icon.tsx';
 import { chosenName } from './chosen-name.ts';
+import type { Dialog } from './switcher-dialog.tsx';
 import './switcher.css';
 
 const ChosenWorth = lazyPart(async () => (await import('./chosen-worth.tsx')).ChosenWorth);
-const VanishedAccounts = lazyPart(async () => (await import('./chosen-worth.tsx')).VanishedAccounts);
-const AccountList = lazyPart(async () => (await withTexts(import('./account-list.tsx'), tabTexts)).AccountList);
-const AccountSheet = lazyDialog(async () => (await withTexts(import('./account-sheet.tsx'), tabTexts)).AccountSheet);
-const OpenAccount = lazyDialog(async () => (await withTexts(import('../open-account.tsx'), tabTexts)).OpenAccount);
-const ManageAccount = lazyDialog(
-  async () => (await withTexts(import('../manage-account.tsx'), tabTexts)).ManageAccount,
+const loadList = () => withTexts(import('./account-sheet.tsx'), tabTexts);
+const AccountList = lazyPart(async () => (await loadList()).AccountList);
+const AccountSheet = lazyDialog(async () => (await loadList()).AccountSheet);
+const SwitcherDialog = lazyDialog(
+  async () => (await withTexts(import('./switcher-dialog.tsx'), tabTexts)).SwitcherDialog,
 );
+
+const NONE: SelectedAccount['chosen'] = [];
 
 export interface SwitcherProps {
   /** Shows what was chosen: the same screen if the other world has it. */
@@ -111,27 +112,9 @@ export function AccountSwitcher({ onChoose, form = 'card' }: AccountSwitcherProp
         </div>
       )}
       {phone && <AccountSheet open={open} onClose={close} {...list} />}
-      {rests && <VanishedAccounts />}
-      {hasValue && rests && <ChosenWorth accounts={chosen} onValue={tellLive} />}
-      <Dialogs dialog={dialog} account={item} onClose={() => setDialog(undefined)} />
+      {rests && <ChosenWorth accounts={hasValue ? chosen : NONE} onValue={tellLive} />}
+      <SwitcherDialog open={dialog !== undefined} dialog={dialog} account={item} onClose={() => setDialog(undefined)} />
     </div>
-  );
-}
-
-type Dialog = 'add' | 'manage';
-
-interface DialogsProps {
-  readonly dialog: Dialog | undefined;
-  readonly account: AccountItem | undefined;
-  readonly onClose: () => void;
-}
-
-function Dialogs({ dialog, account, onClose }: DialogsProps) {
-  return (
-    <>
-      <OpenAccount open={dialog === 'add'} onClose={onClose} />
-      {account && <ManageAccount key={account.id} account={account} open={dialog === 'manage'} onClose={onClose} />}
-    </>
   );
 }
 

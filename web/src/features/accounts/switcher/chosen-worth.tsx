@@ -10,17 +10,12 @@ interface ChosenWorthProps {
   readonly onValue: (value: Money) => void;
 }
 
-/** Tells the live value of the chosen accounts, without a request; loaded after the first screen. */
+/** Tells the live value of the chosen accounts, without a request, and notes those that are gone; loaded afterwards. */
 export function ChosenWorth({ accounts, onValue }: ChosenWorthProps) {
+  useVanishedAccounts();
   const { value } = useWorths(accounts, useMarketMinute(), false);
   useEffect(() => {
-    onValue(value);
-  }, [value, onValue]);
-  return null;
-}
-
-/** Notes accounts that are gone; loaded after the first screen. */
-export function VanishedAccounts() {
-  useVanishedAccounts();
+    if (accounts.length > 0) onValue(value);
+  }, [accounts, value, onValue]);
   return null;
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { tabTexts, termsTexts, trackedTexts, wealthTexts } from '../../../i18n/bundles.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { withTexts } from '../../../i18n/with-texts.ts';
-import { useWriteLock } from '../../../lib/account/sample-lock.ts';
+import { useEntryLock } from '../../../lib/account/sample-lock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 
@@ -17,8 +17,10 @@ export const AddAssetDialog = lazyDialog(
 /** Button that asks what was bought or is owned, and records it. */
 export function AddAsset({ accounts }: { readonly accounts: readonly AccountItem[] }) {
   const t = useText();
-  const lock = useWriteLock();
+  const lock = useEntryLock();
   const [open, setOpen] = useState(false);
+  // Assets of one's own are entered in one's own portfolios.
+  if (accounts.length > 0 && accounts.every(({ shared }) => shared)) return null;
   return (
     <>
       <Button

@@ -7,7 +7,7 @@ import { addMoney, type Money, moneyText, parseMoney, subtractMoney, ZERO_MONEY 
 import { ArrowDownUp } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import { useWriteLock } from '../../../lib/account/sample-lock.ts';
+import { useEntryLock } from '../../../lib/account/sample-lock.ts';
 import { formatAmount } from '../../../lib/amounts/format.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { currencyName } from '../../../lib/words/currency-name.ts';
@@ -87,7 +87,7 @@ function useExchange({ account, balances, onRecorded }: ExchangeFormProps) {
 
 export function ExchangeForm(props: ExchangeFormProps) {
   const t = useText();
-  const lock = useWriteLock();
+  const lock = useEntryLock();
   const exchange = useExchange(props);
   const { element, form, submit, draft, setDraft, sides, setSides } = exchange;
   const side = { exchange, balances: props.balances };

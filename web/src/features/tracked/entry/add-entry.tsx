@@ -3,7 +3,7 @@ import type { TrackedEntryKind } from '@kurus/core/tracked/entry';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import { useWriteLock } from '../../../lib/account/sample-lock.ts';
+import { useEntryLock } from '../../../lib/account/sample-lock.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx';
 import type { Subject } from '../../search/subject.ts';
@@ -20,7 +20,7 @@ interface AddEntryProps {
 /** Button that opens the form of a new entry. */
 export function AddEntry({ account, subject, type }: AddEntryProps) {
   const t = useText();
-  const lock = useWriteLock();
+  const lock = useEntryLock();
   const [open, setOpen] = useState(type !== undefined && !lock.disabled);
   return (
     <>

@@ -2,7 +2,7 @@ import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 import { ArrowDownUp, History, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useText } from '../../../i18n/use-text.ts';
-import { useWriteLock } from '../../../lib/account/sample-lock.ts';
+import { useEntryLock } from '../../../lib/account/sample-lock.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { nameOf } from '../history/entry-row.ts';
 import { useRemove } from './entry-commands.ts';
@@ -26,7 +26,7 @@ export function EntryActions({ account, item, hasOrder, onOpenDialog }: EntryAct
   const name = nameOf(t, item);
   const isRemoved = item.type === 'delete';
   const isOpen = account.status === 'open';
-  const lock = useWriteLock();
+  const lock = useEntryLock();
   return (
     <span className="entry-actions">
       {isRemoved && isOpen && <RestoreButton account={account.id} item={item} />}

@@ -21,7 +21,9 @@ export function EntryMore({ draft, onDraft, errorOf, account }: EntryMoreProps) 
   const [open, setOpen] = useState(
     draft.time !== '' || (draft.currency !== '' && currencyOf(draft.subject) === undefined) || draft.note !== '',
   );
-  const others = useQuery(accountsQuery).data?.filter((one) => isOpenTracked(one) && one.id !== account.id);
+  const others = useQuery(accountsQuery).data?.filter(
+    (one) => isOpenTracked(one) && one.id !== account.id && !account.shared,
+  );
   return (
     <>
       {isTransfer(draft.type) && others && others.length > 0 && (

@@ -4,7 +4,7 @@ import { signOf } from '@kurus/core/money/format';
 import { parseMoney } from '@kurus/core/money/money';
 import { useRef, useState, type FormEvent } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import { useWriteLock } from '../../../lib/account/sample-lock.ts';
+import { useEntryLock } from '../../../lib/account/sample-lock.ts';
 import { emptyOnes, useForm } from '../../../lib/forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
@@ -22,7 +22,7 @@ interface BrokenEarlyProps {
 /** Button that asks what came of a deposit that was broken before its end. */
 export function BrokenEarly(props: BrokenEarlyProps) {
   const t = useText();
-  const lock = useWriteLock();
+  const lock = useEntryLock();
   const [open, setOpen] = useState(false);
   return (
     <>

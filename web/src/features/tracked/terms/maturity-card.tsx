@@ -15,7 +15,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useAnswer } from '../../../lib/account/answer-action.ts';
-import { useWriteLock } from '../../../lib/account/sample-lock.ts';
+import { useEntryLock } from '../../../lib/account/sample-lock.ts';
 import { actionsQuery } from '../../../lib/action-queries.ts';
 import { formatAmount } from '../../../lib/amounts/format.ts';
 import { emptyOnes, type Mistakes, useForm } from '../../../lib/forms/use-form.ts';
@@ -111,7 +111,7 @@ interface AcceptProps extends Omit<ProposalProps, 'isNamed'> {
 
 function AcceptForm({ account, asset, terms, isRenewed }: AcceptProps) {
   const t = useText();
-  const lock = useWriteLock();
+  const lock = useEntryLock();
   const element = useRef<HTMLFormElement>(null);
   const form = useForm(FIELDS);
   const send = useAnswer();

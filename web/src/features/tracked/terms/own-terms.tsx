@@ -11,7 +11,7 @@ import { Pencil } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { customAssetsQuery } from '../../../lib/account/custom-assets-query.ts';
-import { useWriteLock } from '../../../lib/account/sample-lock.ts';
+import { useEntryLock } from '../../../lib/account/sample-lock.ts';
 import { formatAmount } from '../../../lib/amounts/format.ts';
 import { todayText } from '../../../lib/words/today-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -96,7 +96,7 @@ export function TermsFacts({ code, holders }: Pick<OwnTermsProps, 'code' | 'hold
 
 function CorrectTerms({ asset }: { readonly asset: CustomAssetItem }) {
   const t = useText();
-  const lock = useWriteLock();
+  const lock = useEntryLock();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const Form = TERMS_FORMS[asset.terms?.kind ?? 'deposit'];
