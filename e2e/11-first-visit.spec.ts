@@ -113,7 +113,7 @@ test.describe('a first visit', () => {
     });
   }
 
-  test('of /dashboard with data: at most 140 kB of scripts and 20 requests, 100 kB and 40 once it rests', async () => {
+  test('of /dashboard with data: at most 140 kB of scripts and 20 requests, 102 kB and 40 once it rests', async () => {
     const { requests, scriptKb, later } = await visit('/dashboard', await investor());
     console.log(`/dashboard: ${scriptKb.toFixed(1)} kB of scripts, ${requests.length} requests: ${requests.join(' ')}`);
     expect(scriptKb).toBeLessThanOrEqual(140);
@@ -128,7 +128,7 @@ test.describe('a first visit', () => {
     expect(ordered[4]).toMatch(/^\/assets\/base-/);
     expect(requests.length).toBeLessThanOrEqual(20);
     console.log(`then: ${later.scriptKb.toFixed(1)} kB of scripts: ${later.requests.join(' ')}`);
-    expect(later.scriptKb).toBeLessThanOrEqual(100);
+    expect(later.scriptKb).toBeLessThanOrEqual(102);
     expect(later.requests.length).toBeLessThanOrEqual(40);
   });
 

@@ -44,8 +44,6 @@ interface AssetKindRow {
   readonly isTradable: boolean;
   /** Smallest total of an order in lira by default (D44); undefined if it is not tradable. */
   readonly minOrderLira: string | undefined;
-  /** Rules of leagues: commission by realistic costs, least price of a buy, largest part of an account; decimals. */
-  readonly league?: Readonly<Record<'commission' | 'leastPrice' | 'mostShare', string>>;
   /** True if the tax on its commission is a separate line; else the commission includes its taxes. */
   readonly isBsmvShown: boolean;
   /** Marks a kind that is money, in which figures may be given. */
@@ -86,7 +84,6 @@ export const ASSET_KINDS = {
     codeForm: ANY_CODE,
     isTradable: true,
     minOrderLira: '0',
-    league: { commission: '0.001', leastPrice: '2', mostShare: '1' },
     isBsmvShown: true,
     isMoney: false,
     isExchangeable: false,
@@ -113,7 +110,6 @@ export const ASSET_KINDS = {
     codeForm: ANY_CODE,
     isTradable: true,
     minOrderLira: '1',
-    league: { commission: '0.0015', leastPrice: '0', mostShare: '0.4' },
     isBsmvShown: false,
     isMoney: false,
     isExchangeable: true,

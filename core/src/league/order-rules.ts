@@ -3,13 +3,20 @@
  * many orders a day, and how long what was bought is held. Source: league rules, 5.2.
  */
 
-import { ASSET_KINDS, type AssetKind, type TradableKind, TRADABLE_KINDS, recordOf } from '../asset-kinds.ts';
+import { type AssetKind, type TradableKind, TRADABLE_KINDS, recordOf } from '../asset-kinds.ts';
 import type { LeagueCosts } from '../contract/words/league.ts';
 import { type AssetKey, assetKey, type AssetRef } from '../identity.ts';
 import { divide } from '../money/decimal.ts';
 import { type Money, type Price, price, type Quantity, sumMoney, ZERO_MONEY } from '../money/money.ts';
 import { type Ratio, ratio, RATIO_ONE } from '../money/ratio.ts';
 import type { Side } from '../trading/order.ts';
+
+/** Commission by realistic costs, least price of a buy, and largest part of an account in one kind, in decimals. */
+const KIND_RULES: Readonly<Record<TradableKind, Readonly<Record<'commission' | 'leastPrice' | 'mostShare', string>>>> =
+  {
+    stocks: { commission: '0.001', leastPrice: '2', mostShare: '1' },
+    cryptos: { commission: '0.0015', leastPrice: '0', mostShare: '0.4' },
+  };
 
 export const LEAGUE_ORDERS_A_DAY = 50;
 /** Time for which bought lots are held before they may be sold; longer where prices are later. */
@@ -103,7 +110,7 @@ interface LeagueRow {
 }
 
 const LEAGUE_ROWS: Readonly<Record<TradableKind, LeagueRow>> = recordOf(TRADABLE_KINDS, (kind) => {
-  const { leastPrice, mostShare } = ASSET_KINDS[kind].league;
+  const { leastPrice, mostShare } = KIND_RULES[kind];
   const share = ratio(mostShare);
   return { leastPrice: price(leastPrice), mostShare: share < RATIO_ONE ? share : undefined };
 });
@@ -115,7 +122,7 @@ export const leagueLeastPrice = (kind: AssetKind): Price => leagueRowOf(kind).le
 
 /** Commission of a kind: the league's own, half of it, or none. */
 export function leagueCommission(kind: TradableKind, costs: LeagueCosts): Price {
-  const whole = price(ASSET_KINDS[kind].league.commission);
+  const whole = price(KIND_RULES[kind].commission);
   if (costs === 'none') return 0n as Price;
   return (costs === 'half' ? whole / 2n : whole) as Price;
 }

@@ -99,7 +99,7 @@ export const importOutcomeTexts = bundle('import-outcome');
 /** Texts of corporate actions of tracked accounts. */
 export const actionTexts = bundle('actions');
 
-/** Household, programs, what they propose, the pages on which one asks, and ways of signing in: one file for few visits. */
+/** Household, programs and proposals, the pages on which one asks, and ways of signing in: one file for few visits. */
 export const programTexts = bundle(
   'consent',
   'factors',

@@ -108,8 +108,8 @@ test('a fresh proof is asked for, and the answer goes on by itself', async () =>
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'İzin ver' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Siz olduğunuzu doğrulayın' }));
-  expect(dialog.getByText(/Portföy Asistanı/)).toBeTruthy();
-  await user.type(dialog.getByLabelText('Parolanız'), 'sakin-liman-71');
+  expect(dialog.getByText('Bir programa izin vermek üzeresiniz.')).toBeTruthy();
+  await user.type(await dialog.findByLabelText('Parola'), 'sakin-liman-71');
   await user.click(dialog.getByRole('button', { name: 'Doğrula' }));
   await waitFor(() => expect(left).toEqual([REDIRECT]));
   expect(answersIn(record)).toHaveLength(2);
