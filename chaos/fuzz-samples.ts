@@ -162,7 +162,7 @@ export const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'POST /proposals/{id}/accept': { rows: [0, 2] },
   'POST /shares': { account: 'all', role: 'write' },
   'POST /shares/accept': { code: 'H3RM-8QTZ', ours: true, dryRun: true },
-  'PATCH /shares/:id': { ours: false },
+  'PATCH /shares/{id}': { ours: false },
   'PUT /user/start': { answer: 'real' },
   'POST /alerts': {
     kind: 'price-above',

@@ -23,7 +23,6 @@ import { takesWrites } from './db/wait-for-database.ts';
 import { assetRoutes, exchangeRoutes, holdingRoutes, realActions } from './features.ts';
 import { historyRoute } from './history/routes.ts';
 import { shareReads } from './household/grants.ts';
-import { householdRoutes } from './household/routes.ts';
 import { installFailures } from './http/api/failures.ts';
 import { acceptJson } from './http/api/json-body.ts';
 import { compressLongAnswers } from './http/api/long-answers.ts';
@@ -34,7 +33,6 @@ import { BODY_MAX_BYTES, byHttps, serverOptions } from './http/api/server-option
 import { boundBodies } from './http/limits/body-budget.ts';
 import { drainRequests } from './http/limits/closing.ts';
 import { watchConnections } from './http/limits/connections.ts';
-import { boundedCounters, memoryCounter } from './http/limits/counters.ts';
 import { answerInTime } from './http/limits/deadline.ts';
 import { gateLargeBodies } from './http/limits/large-bodies.ts';
 import { limitRequests } from './http/limits/request-limits.ts';
@@ -48,7 +46,6 @@ import { type Readiness, serviceRoutes } from './http/site/service-routes.ts';
 import { webApp } from './http/site/web-app.ts';
 import { wellKnownRoutes } from './http/site/well-known-routes.ts';
 import { keyGate } from './keys/gate.ts';
-import { oauthRoutes } from './keys/oauth/routes.ts';
 import { leagueRoutesOf } from './league-features.ts';
 import type { SeasonWork } from './league/season-work.ts';
 import { createLedger, type Ledger } from './ledger/ledger.ts';
@@ -144,12 +141,7 @@ export async function buildApp({ facts = createDatedFacts(), ...given }: AppPart
   channelRoutes(context('notifications'), { sql, config, vapid, senders });
   communityRoutes(context, parts);
   startRoutes(context('profile'), sql);
-  oauthRoutes(context('keys'), parts);
   programRoutes(context, parts, { orderContext, readFigures });
-  householdRoutes(context('household'), {
-    sql,
-    counter: config.limits ? boundedCounters(parts.counter ?? memoryCounter) : undefined,
-  });
   profileRoutes(context('profile'), accounts);
   const books = byWorld((world) => worlds[world].book);
   const ofStream = { books, realPrices: parts.realPrices.state, ...streamOptions(config, facts) };

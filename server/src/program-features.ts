@@ -1,10 +1,13 @@
-/** Routes of what programs may do besides the calls of people. */
+/** Routes of what others than the person may do: programs, and who shares their accounts. */
 
 import { createAccountGuard } from './accounts/account-guard.ts';
 import { proposedAlerts } from './alerts/proposed-alert.ts';
 import type { ReadFigures } from './alerts/user-figures.ts';
 import type { WiredParts } from './app-parts.ts';
 import type { FeatureContext } from './features.ts';
+import { householdRoutes } from './household/routes.ts';
+import { boundedCounters, memoryCounter } from './http/limits/counters.ts';
+import { oauthRoutes } from './keys/oauth/routes.ts';
 import { keyRoutes } from './keys/routes.ts';
 import { mcpRoutes } from './mcp/routes.ts';
 import type { OrderContext } from './orders/order-context.ts';
@@ -19,10 +22,13 @@ interface ProgramDeps {
 
 export function programRoutes(
   context: FeatureContext,
-  { sql, worlds, config, version, now = Date.now }: WiredParts,
+  parts: WiredParts,
   { orderContext, readFigures }: ProgramDeps,
 ): void {
+  const { sql, worlds, config, version, counter = memoryCounter, now = Date.now } = parts;
   keyRoutes(context('keys'), sql);
+  oauthRoutes(context('keys'), parts);
+  householdRoutes(context('household'), { sql, counter: config.limits ? boundedCounters(counter) : undefined });
   const { book, closings, actions } = worlds.real;
   proposalRoutes(context('proposals'), {
     sql,

@@ -22,11 +22,16 @@ import { FormSamples } from './form-samples.tsx';
 
 type Dialog = 'modal' | 'confirm' | 'password' | 'report' | 'proof';
 
+function MenuSample() {
+  const menu = useDropdown();
+  const erase = { label: 'Sil', icon: <Trash size={16} />, onChoose: () => toast.success('Silindi.') };
+  return <RowMenu label="Seçenekler" dropdown={menu} choices={[erase]} />;
+}
+
 export function ControlSamples() {
   const [tab, setTab] = useState<'stocks' | 'cryptos'>('stocks');
   const [page, setPage] = useState(3);
   const [open, setOpen] = useState<Dialog>();
-  const menu = useDropdown();
   return (
     <Card title="Düğmeler ve gezinme">
       <div className="stack">
@@ -65,11 +70,7 @@ export function ControlSamples() {
           </Tooltip>
           <Avatar name="Ayşe Yılmaz" />
           <Nickname name="Sakin Martı 4821" />
-          <RowMenu
-            label="Seçenekler"
-            dropdown={menu}
-            choices={[{ label: 'Sil', icon: <Trash size={16} />, onChoose: () => toast.success('Silindi.') }]}
-          />
+          <MenuSample />
           <ReturnText value={0.452} decimals={1} />
           <ReturnText value={-0.031} decimals={1} />
           <AdviceNote text="Yatırım tavsiyesi değildir." />

@@ -232,12 +232,7 @@ async function beginSession({ userId, inSession }: Scene) {
   const headers = { authorization: `Bearer ${token}` };
   return {
     send: (name: string, [url, payload]: ReturnType<(typeof WRITERS)[string]>) =>
-      callApp(app.http, {
-        method: name.split(' ', 1)[0] as 'POST',
-        url,
-        headers,
-        ...(payload ? { payload: payload as object } : {}),
-      }),
+      callApp(app.http, { method: name.split(' ', 1)[0] as 'POST', url, headers, ...(payload && { payload }) }),
     end: () => callApp(app.http, { method: 'POST', url: '/logout', headers }),
   };
 }

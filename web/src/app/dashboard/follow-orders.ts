@@ -1,7 +1,4 @@
 import { SOON_MS, whenIdle } from '../../first-paint/when-idle.ts';
-import { orderTexts } from '../../i18n/bundles.ts';
-import { currentLanguage } from '../../i18n/language.ts';
-import { loadTexts } from '../../i18n/text-table.ts';
 import { ahead } from '../../lib/load-later.ts';
 
 /** Following continues for this time after a page is left, so that no event is missed on the way to the next page. */
@@ -33,10 +30,7 @@ export function followOrdersLater(): () => void {
 }
 
 async function follow(): Promise<void> {
-  const [{ followOrders }] = await Promise.all([
-    import('../offline/followers.ts'),
-    loadTexts(orderTexts, currentLanguage()),
-  ]);
+  const followOrders = await (await import('../offline/followers.ts')).orderFollower();
   if (frames > 0) stop ??= followOrders(unreportedFromMs);
 }
 
