@@ -9,7 +9,8 @@ import { addressOf, type Target, targetsOf } from '../testing/load/targets.ts';
 import { createAccounts, type Account, type World } from '../testing/load/world.ts';
 import { randomFrom, type Random } from '../testing/random.ts';
 import { counted } from './counted.ts';
-import { BODIES, JUNK, OTHER_PATHS, PARAMS, QUERY_NAMES } from './fuzz-samples.ts';
+import { BODIES, OTHER_PATHS, PARAMS, QUERY_NAMES } from './fuzz-samples.ts';
+import { JUNK } from './fuzz-values.ts';
 import { exactly, none, figureRow, type Row } from './report.ts';
 
 const CALLERS = 8;

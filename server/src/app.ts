@@ -155,8 +155,7 @@ export async function buildApp({ facts = createDatedFacts(), ...given }: AppPart
   const market = { book, assets, actions, observations, past };
   const matching = createMatching({ sql, ledger, ...market, settlesOn, now, onTrouble });
   http.addHook('onClose', () => ledger.drained());
-  const { leads } = book;
-  const figureWatch = createFigureWatch({ sql, read: readFigures, leads, now, onTrouble });
+  const figureWatch = createFigureWatch({ sql, read: readFigures, leads: book.leads, now, onTrouble });
   const alerts = [...alertWatches(parts, now, onTrouble), figureWatch];
   return { http, routes, ledger, metrics, matching, alerts, figureWatch, figures, senders, seasons };
 }
