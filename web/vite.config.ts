@@ -15,8 +15,8 @@ import { textBundles } from './build-plugins/text-bundles-plugin.ts';
  * know.
  */
 const API_PATHS =
-  '^/(accounts|assets|collect|comments|groups|leagues|moderation|nickname|notes|people|portfolio|push|shares|snapshots|user|public|health|metrics|oauth/(token|device|revoke|request)|\\.well-known/oauth-[^?]*|openapi\\.json|docs|pictures|api)' +
-  '(/|$|\\?)|^/market/(?!(today|lists|funds|foreign|currencies|metals|heatmap|screener|compare)($|\\?))|^/(alerts|analysis|calendar|inbox|login)/|^/offerings/[^/]+/|^/strategies/[^/]+/|^/(verify-otp|verify-reset-code|reset-password|logout)$';
+  '^/(accounts|assets|collect|comments|groups|leagues|moderation|nickname|notes|mcp|people|portfolio|proposals|push|shares|snapshots|user|public|health|metrics|oauth/(token|device|revoke|request)|\\.well-known/oauth-[^?]*|openapi\\.json|docs|pictures|api)' +
+  '(/|$|\\?)|^/market/(?!(today|lists|funds|foreign|currencies|metals|heatmap|screener|compare)($|\\?))|^/(alerts|analysis|calendar|inbox|login)/|^/offerings/[^/]+/|^/strategies/[^/]+/|^/(verify-otp|verify-reset-code|reset-password(/stop)?|logout)$';
 /** A call on the path of a page: what is accepted decides. */
 const PAGE_OR_CALL =
   '^/(alerts|calendar|inbox|market/(compare|heatmap|screener)|offerings|offerings/[^/?]+|rules|shared/[^/?]+|strategies|strategies/[^/?]+)($|\\?)';
