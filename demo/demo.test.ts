@@ -28,7 +28,12 @@ test(
     const server = await startAppServer({ dataDir, env: { MARKET_SEED: SEED } });
     try {
       const session: { token?: string | undefined } = {};
-      const { call } = createClient({ server: server.url, token: async () => session.token, timeoutMs: MOST_MS });
+      const { call } = createClient({
+        server: server.url,
+        token: async () => session.token,
+        language: 'tr',
+        timeoutMs: MOST_MS,
+      });
       const { username: emailOrUsername, password } = PERSON;
       session.token = (await call(login, { body: { emailOrUsername, password } })).data.token;
       const { accounts: all } = (await call(accounts)).data;

@@ -10,7 +10,7 @@ const COMMANDS = readdirSync(import.meta.dirname)
   .filter((file) => !/^command-line|[.]test[.]/.test(file))
   .map((file) => file.replace('.ts', ''));
 /** With nothing behind them, these do their work. */
-const WITHOUT_WORDS = ['end-sessions', 'new-market', 'prices', 'reconcile'];
+const WITHOUT_WORDS = ['end-sessions', 'new-market', 'prices', 'reconcile', 'spread-users'];
 
 let dataDir: string;
 beforeAll(() => {

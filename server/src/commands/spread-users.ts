@@ -16,7 +16,7 @@ import { readArguments } from './command-line.ts';
 
 // The scripts of the two commands add the direction.
 const { values, words } = readArguments('npm run distribute|undistribute [-- --dry-run]', {
-  words: [1, 1],
+  words: [0, 1],
   options: { 'dry-run': { type: 'boolean' } },
 });
 const direction: Direction = words.includes('undistribute') ? 'undistribute' : 'distribute';

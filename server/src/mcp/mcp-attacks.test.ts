@@ -25,7 +25,7 @@ describe('attacks', () => {
       const { status, headers } = await mcpRequest({ url, ...(token === undefined ? {} : { token }) }, 'tools/list');
       expect([status, headers.get('www-authenticate')]).toEqual([
         401,
-        `Bearer resource_metadata="${url}/.well-known/oauth-protected-resource"`,
+        `Bearer resource_metadata="${url}/.well-known/oauth-protected-resource/mcp"`,
       ]);
     }
     expect((await mcpTool(caller, 'get_portfolio')).isError).toBeUndefined();

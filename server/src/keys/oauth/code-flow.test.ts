@@ -45,7 +45,7 @@ test('a person is asked by what was checked, allows less than was asked, and the
     isKnown: false,
     scopes: ['portfolio:read', 'analysis:read', 'propose'],
   });
-  const answer = await scene.allow(user, scene.request(), { scopes: ['portfolio:read'] });
+  const answer = await scene.allow(user, scene.request(), { scopes: ['portfolio:read'], ratiosOnly: false });
   expect([answer.get('state'), answer.get('iss')]).toEqual(['durum', 'http://localhost:80']);
   const { status, body: pair, headers } = await scene.exchange(answer.get('code') ?? '');
   expect([status, pair.scope, pair.expires_in, headers['cache-control']]).toEqual([
@@ -63,7 +63,7 @@ test('a person is asked by what was checked, allows less than was asked, and the
       name: 'Portföy Asistanı',
       scopes: ['portfolio:read'],
       accounts: 'all',
-      ratiosOnly: true,
+      ratiosOnly: false,
     }),
   ]);
   expect((await scene.ask(user, scene.request())).body.data?.['access']).toMatchObject({ isKnown: true });
@@ -131,7 +131,7 @@ test('a first connection is told, and the first call from another network', asyn
 });
 
 test('its calls stand in a log, as those of a key do', async () => {
-  const pair = await scene.connect(user);
+  const pair = await scene.connect(user, { ratiosOnly: false });
   await scene.call(pair.access_token, '/portfolio/balance');
   const [program] = await scene.programsOf(user);
   const calls = async () =>
@@ -140,7 +140,7 @@ test('its calls stand in a log, as those of a key do', async () => {
 });
 
 test('a frozen account gives no tokens', async () => {
-  const pair = await scene.connect(user);
+  const pair = await scene.connect(user, { ratiosOnly: false });
   const code = (await scene.allow(user)).get('code') ?? '';
   await user.call('PUT', '/user/deactivate');
   expect((await scene.exchange(code)).body.error).toBe('invalid_grant');
@@ -199,7 +199,7 @@ describe('with an independent library', () => {
     const allowed = await fetch(`${origin}/oauth/authorize`, {
       method: 'POST',
       headers: { authorization: `Bearer ${user.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ request, decision: 'allow' }),
+      body: JSON.stringify({ request, decision: 'allow', ratiosOnly: false }),
     });
     const { data } = (await allowed.json()) as { data: { redirect: string } };
     // The library checks issuer and state.
