@@ -155,7 +155,7 @@ describe('a request', () => {
   });
 
   test('reaches the accounts that were named alone', async () => {
-    const pair = await scene.connect(user, { accounts: [1] });
+    const pair = await scene.connect(user, { accounts: [1], ratiosOnly: false });
     expect((await scene.call(pair.access_token, '/portfolio/balance')).status).toBe(200);
     expect((await scene.call(pair.access_token, '/portfolio/net-worth')).body.code).toBe('ACCOUNT_NOT_FOUND');
   });
