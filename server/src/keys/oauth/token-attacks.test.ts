@@ -125,7 +125,7 @@ test('a token for assistants is none of the interface, and the other way about',
 
 describe('revocation', () => {
   test('of a token of another program is refused, of an unknown one it is no error', async () => {
-    const pair = await scene.connect(user);
+    const pair = await scene.connect(user, { ratiosOnly: false });
     const revoke = (token: string, clientId = scene.clientId) =>
       scene.post('/oauth/revoke', { token, client_id: clientId });
     expect((await revoke(pair.refresh_token, 'kurus')).body.error).toBe('invalid_client');
