@@ -25,6 +25,7 @@ export const REQUESTS = 'kurus-requests';
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'sessions behind open streams': 'select encode(s.token_hash,',
   'sessions that have expired': 'delete from session where expires_at',
+  'resets that wait, for the mails of the day': 'update reset_wait set told_at',
   'codes that have expired': 'delete from one_time_code where expires_at',
   'networks not seen for long': 'delete from known_network where last_seen_at',
   'open orders, at the start of the matcher': 'select o.* from trade_order o where order_is_open(o.state)',

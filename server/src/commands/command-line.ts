@@ -70,7 +70,7 @@ export async function runCommand(needs: Needs, work: (sql: Sql) => Promise<numbe
     }
   } catch (error) {
     // Unexpected errors too: 1 is for findings, such as a difference.
-    if (NOT_THERE.has(codeOf(error))) console.error(NO_DATABASE);
+    if (NOT_THERE.has(codeOf(error))) console.error(`${NO_DATABASE} (${(error as Error).message})`);
     else console.error(isForPeople(error) ? error.message : error);
     process.exitCode = 2;
   }

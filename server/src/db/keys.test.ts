@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/database
  * Unique keys over all users: username and e-mail, nickname, subject of the provider, number of a strategy. A comment
  * is with its subject.
  */
-const OF_ANOTHER_KEY = ['app_user', 'comment', 'nickname', 'social_identity', 'strategy'];
+const OF_ANOTHER_KEY = ['app_user', 'comment', 'device_code', 'nickname', 'social_identity', 'strategy'];
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ test('the primary key of every table of a user begins with user_id', async () =>
   expect(others.filter((table) => !OF_ANOTHER_KEY.includes(table))).toEqual([]);
 });
 
-test('every table of a user can be partitioned by user id, but for five', async () => {
+test('every table of a user can be partitioned by user id, but for six', async () => {
   const tables = await db.sql<{ name: string }[]>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'user_id' order by 1`;
