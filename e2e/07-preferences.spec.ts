@@ -172,7 +172,7 @@ test.describe('the public pages', () => {
         ['Français', fr],
       ] as const) {
         await switcher.click();
-        await expect(page.locator('.language-list svg').nth(2)).toBeVisible();
+        await expect(page.locator('.language-list .flag').nth(2)).toBeVisible();
         await page.getByRole('button', { name: choice }).click();
         await heading(name).waitFor();
       }
