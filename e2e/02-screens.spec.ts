@@ -133,7 +133,7 @@ async function judge({ page, troubles }: WatchedPage, screen: Screen, style: Pic
   if (!process.env['CI'])
     await page.screenshot({
       path: join(PICTURES, style, `${screen.name}.png`),
-      // Of a dialog only the visible part; the page of the interface is as high as forty windows.
+      // The visible part of a dialog alone; the page of the interface is as high as forty windows.
       fullPage: !/trade|ticket|interface/.test(screen.name),
     });
   const sideways = await page.evaluate(

@@ -72,7 +72,7 @@ test('a person answers what a program proposed', async ({ browser, shared }) => 
   expect(await seriousFindings(page)).toEqual([]);
   await page.screenshot({ path: 'test-output/screens/proposals.png', fullPage: true });
 
-  // What is doubtful is not ticked; the button counts, and the effect follows.
+  // Doubtful rows are not ticked; the button counts, and the effect follows.
   const add = page.getByRole('button', { name: 'Seçilen 2 kaydı ekle' });
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
   await expect(page.getByText('-₺19.784,00')).toBeVisible();

@@ -3,7 +3,9 @@
  * exported name is no participle such as told, and no household word. The rest is judgement.
  */
 
-const CLAUSE = /\/\*\*\s*(?:\* ?)?(What|Whatever|Whether|Whoever|Whose|Who|Which|Of|So|How (?:long|many|often|far))\b/g;
+const CLAUSE_WORD = '(What|Whatever|Whether|Whoever|Whose|Who|Which|Of|So|How (?:long|many|often|far))';
+/** Beginning of a block comment, or of a line comment that continues none. */
+const CLAUSE = new RegExp(`(?:/\\*\\*\\s*(?:\\* ?)?|(?<!^\\s*//.*\\n)^\\s*// )${CLAUSE_WORD}\\b`, 'gm');
 const KEYWORD = '(?:async )?(?:function\\*?|const|let|class|interface|type|enum)';
 const EXPORT = new RegExp(`^export (?:declare )?(?:abstract )?${KEYWORD} (\\w+)`, 'gm');
 const WORDS = [

@@ -6,6 +6,7 @@ it.each([
     (text) => `/** ${text}. */`,
   ),
   '/**\n * Whoever leads.\n */',
+  'const a = 1;\n  // What waits is asked for again.\n',
   'export interface AskedBy {}',
   'export const told = 1;',
   'export function foresee() {}',
@@ -17,6 +18,7 @@ it.each([
 it.each([
   '/** Waits for the answer, so that nobody is missed. */',
   '/** Software that matches. Which one is told by the name. */',
+  '// A line that goes on.\n// What follows continues it.\n',
   'export const lookup = 1;',
   'export interface Knowledge {}',
   "const asked = 'told';",

@@ -3,7 +3,7 @@
 import type { ShareItem } from '@kurus/core/contract/shares';
 import type { ShareRole } from '@kurus/core/contract/words/household';
 import { expect } from 'vitest';
-import type { TestUser } from './app.ts';
+import type { TestAnswer, TestUser } from './app.ts';
 
 export interface WantedShare {
   readonly account?: number | 'all';
@@ -69,3 +69,6 @@ export const SHARE_WRITERS: Readonly<Record<string, Writer>> = {
   'PATCH /shares/:id': ({ taken }) => [`/shares/${taken}`, { ours: false }],
   'DELETE /shares/:id': ({ given }) => [`/shares/${given}`],
 };
+
+/** Answer without the number of its request, which is another one each time. */
+export const toCompare = ({ status, body }: TestAnswer) => ({ status, body: { ...body, requestId: undefined } });

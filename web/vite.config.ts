@@ -6,7 +6,6 @@ import { licenses } from './build-plugins/licenses-plugin.ts';
 import { pageChunks } from './build-plugins/page-chunks.ts';
 import { precompress } from './build-plugins/precompress-plugin.ts';
 import { prerender } from './build-plugins/prerender-plugin.ts';
-import { serverFields } from './build-plugins/server-fields-plugin.ts';
 import { serviceWorker } from './build-plugins/service-worker-plugin.ts';
 import { textBundles } from './build-plugins/text-bundles-plugin.ts';
 
@@ -28,7 +27,6 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react({ jsxImportSource: '#amounts' }),
-    serverFields(),
     textBundles(),
     installQr(),
     bootScript(),
@@ -47,7 +45,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { groups: pageChunks() } } },
   },
-  // What reads files is large, and nobody's first visit: in a folder of its own, which the service worker leaves.
+  // Readers of files are large and in no first visit: the service worker leaves out their folder.
   worker: {
     format: 'es',
     rolldownOptions: {
@@ -67,7 +65,7 @@ export default defineConfig({
       },
     },
   },
-  // Which files run together: vitest.config.ts.
+  // Files that run together: vitest.config.ts.
   test: {
     root: import.meta.dirname,
     environment: 'happy-dom',

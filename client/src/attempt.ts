@@ -1,5 +1,6 @@
 /** One attempt of a call: sent, and read to its end within its limits. */
 
+import { accessOf } from '@kurus/core/contract/access';
 import type { Endpoint } from '@kurus/core/contract/endpoint';
 import { addressOf } from './address.ts';
 import { bytesOf } from './answer.ts';
@@ -40,7 +41,7 @@ async function headersOf(
 ): Promise<Headers> {
   const headers = new Headers({ accept: 'application/json', 'accept-language': language });
   // A public call is not the key's business, unless it shows a session more.
-  const isKnown = endpoint.access === 'session' || endpoint.key !== undefined;
+  const isKnown = endpoint.access === 'session' || accessOf(endpoint).key !== undefined;
   const bearer = isKnown ? await (typeof token === 'function' ? token() : token) : undefined;
   if (bearer !== undefined) headers.set('authorization', `Bearer ${bearer}`);
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);

@@ -88,7 +88,7 @@ export function createClient(options: ClientOptions) {
   async function download<const E extends Endpoint>(endpoint: E, asked: CallOptions<E> = {}): Promise<Download> {
     const { response, bytes } = await answered(endpoint, asked);
     const disposition = response.headers.get('content-disposition');
-    // What is no file is an envelope, or the page of something else.
+    // An answer that is no file is an envelope, or the page of another program.
     if (!response.ok || disposition === null) throw refusalOf(response, envelopeOf(bytes));
     const name = /filename="([^"/\\]+)"/.exec(disposition)?.[1];
     return { name, bytes };

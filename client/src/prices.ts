@@ -56,7 +56,7 @@ export async function* readPrices(open: Opened, signal: AbortSignal | undefined)
       const isFinal = error instanceof KurusError && ![429, 503].includes(error.status);
       failures += 1;
       if (isFinal || failures >= FAILURES_MAX) throw asFailure(error);
-      // What cannot be applied to what is known is asked for anew.
+      // A change that does not fit the known prices is a gap: all prices are asked for again.
       if (error instanceof RangeError || error instanceof SyntaxError) lastId = undefined;
     } finally {
       clearTimeout(timer);

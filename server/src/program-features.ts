@@ -4,9 +4,9 @@ import { createAccountGuard } from './accounts/account-guard.ts';
 import { proposedAlerts } from './alerts/proposed-alert.ts';
 import type { ReadFigures } from './alerts/user-figures.ts';
 import type { WiredParts } from './app-parts.ts';
+import { createGuesses, SHARE_CODE_GUESSES } from './auth/limits/guesses.ts';
 import type { FeatureContext } from './features.ts';
 import { householdRoutes } from './household/routes.ts';
-import { boundedCounters, memoryCounter } from './http/limits/counters.ts';
 import { oauthRoutes } from './keys/oauth/routes.ts';
 import { keyRoutes } from './keys/routes.ts';
 import { mcpRoutes } from './mcp/routes.ts';
@@ -25,10 +25,10 @@ export function programRoutes(
   parts: WiredParts,
   { orderContext, readFigures }: ProgramDeps,
 ): void {
-  const { sql, worlds, config, version, counter = memoryCounter, now = Date.now } = parts;
+  const { sql, worlds, config, version, now = Date.now } = parts;
   keyRoutes(context('keys'), sql);
   oauthRoutes(context('keys'), parts);
-  householdRoutes(context('household'), { sql, counter: config.limits ? boundedCounters(counter) : undefined });
+  householdRoutes(context('household'), { sql, codeGuesses: createGuesses(parts, SHARE_CODE_GUESSES) });
   const { book, closings, actions } = worlds.real;
   proposalRoutes(context('proposals'), {
     sql,

@@ -17,6 +17,6 @@ export const add: Command = {
     'dry-run': { type: 'boolean', help: 'optDryRun' },
   },
   words: [1, 100],
-  // What reads files and lines is loaded by those who use it.
+  // Loaded here alone: the readers of files and lines cost every other command its start.
   run: async (context) => (await import('../add-lines.ts')).addLines(context),
 };

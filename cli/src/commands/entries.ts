@@ -2,13 +2,11 @@ import { entries, type TrackedEntryItem } from '@kurus/core/contract/tracked';
 import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
 import { ACCOUNT_OPTION } from '../account-option.ts';
 import { trackedAccount } from '../choose-account.ts';
-import { CommandError } from '../command-error.ts';
 import type { Command } from '../command.ts';
-import { EXIT } from '../exit-codes.ts';
+import { countWord } from '../count-word.ts';
 import { entryTypeText, loadScreenTexts } from '../screen-texts.ts';
 
 const DEFAULT_LIMIT = 20;
-const LIMIT_MAX = 100_000;
 
 export const entriesCommand: Command = {
   name: 'entries',
@@ -54,11 +52,3 @@ export const entriesCommand: Command = {
     );
   },
 };
-
-/** @throws CommandError if it is no count */
-export function countWord(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  const count = /^[1-9]\d{0,5}$/.test(text) ? parseInt(text, 10) : 0;
-  if (count < 1 || count > LIMIT_MAX) throw new CommandError(EXIT.usage, 'countInvalid', { count: text });
-  return count;
-}

@@ -27,6 +27,6 @@ export const importCommand: Command = {
   },
   words: [1, 1],
   takesFile: true,
-  // What reads files is loaded by those who use it.
+  // Loaded here alone: the readers of files cost every other command its start.
   run: async (context) => (await import('../import-file.ts')).importFile(context),
 };

@@ -4,7 +4,7 @@ import { RECORDED_ANSWER_MS } from '@kurus/core/limits';
 import { ACCOUNT_OPTION } from '../account-option.ts';
 import { accountLabel, trackedAccount } from '../choose-account.ts';
 import type { Command } from '../command.ts';
-import { countWord } from './entries.ts';
+import { countWord } from '../count-word.ts';
 
 export const undo: Command = {
   name: 'undo',

@@ -4,11 +4,11 @@ import { formatPercent, formatPrice } from '@kurus/core/money/format';
 import { percentToWire, priceToWire } from '@kurus/core/money/wire';
 import { CommandError } from '../command-error.ts';
 import type { Command, Context } from '../command.ts';
+import { countWord } from '../count-word.ts';
 import { EXIT } from '../exit-codes.ts';
 import { istanbulTime } from '../istanbul-time.ts';
 import { named, onlyOf, WORLD_OPTION, worldOf } from '../prices.ts';
 import { plainJson } from '../terminal.ts';
-import { countWord } from './entries.ts';
 
 export const watch: Command = {
   name: 'watch',

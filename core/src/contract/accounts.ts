@@ -54,7 +54,6 @@ export const accounts = endpoint<typeof requests.accounts>()({
   method: 'GET',
   path: '/accounts',
   access: 'session',
-  key: { scope: 'portfolio:read', reach: 'route' },
   /** Those that others share stand after the caller's own. */
   data: object({ accounts: list(account) }),
 });

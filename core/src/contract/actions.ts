@@ -103,8 +103,6 @@ export const actions = endpoint<typeof requests.actions>()({
   method: 'GET',
   path: '/accounts/:id/actions',
   access: 'session',
-  key: { scope: 'portfolio:read', reach: 'path' },
-  share: 'view',
   data: object({
     /** Actions, the newest first. */
     actions: list(action),
@@ -119,7 +117,6 @@ export const enterAction = endpoint<typeof requests.enterAction>()({
   method: 'POST',
   path: '/accounts/:id/actions',
   access: 'session',
-  key: { scope: 'entries:write', reach: 'path' },
   data: object({ id: text }),
 });
 
@@ -127,7 +124,6 @@ export const answerAction = endpoint<typeof requests.answerAction>()({
   method: 'PUT',
   path: '/accounts/:id/actions/:action',
   access: 'session',
-  key: { scope: 'entries:write', reach: 'path' },
   data: object({
     state: oneOf(ACTION_STATES),
     /** Entries that were written; for a reversal, those that removed the earlier ones. */
@@ -139,5 +135,4 @@ export const removeAction = endpoint<typeof requests.removeAction>()({
   method: 'DELETE',
   path: '/accounts/:id/actions/:action',
   access: 'session',
-  key: { scope: 'entries:write', reach: 'path' },
 });

@@ -68,7 +68,6 @@ export const alerts = endpoint<typeof requests.alerts>()({
   method: 'GET',
   path: '/alerts',
   access: 'session',
-  key: { scope: 'alerts', reach: 'route' },
   /** The newest first; `left` is how many more may be armed or paused. */
   data: object({ alerts: list(alert), left: count }),
 });
@@ -77,7 +76,6 @@ export const addAlert = endpoint<typeof requests.addAlert>()({
   method: 'POST',
   path: '/alerts',
   access: 'session',
-  key: { scope: 'alerts', reach: 'route' },
   data: object({ alert }),
 });
 
@@ -85,7 +83,6 @@ export const changeAlert = endpoint<typeof requests.changeAlert>()({
   method: 'PATCH',
   path: '/alerts/:id',
   access: 'session',
-  key: { scope: 'alerts', reach: 'nothing' },
   data: object({ alert }),
 });
 
@@ -93,5 +90,4 @@ export const eraseAlert = endpoint<typeof requests.eraseAlert>()({
   method: 'DELETE',
   path: '/alerts/:id',
   access: 'session',
-  key: { scope: 'alerts', reach: 'nothing' },
 });

@@ -65,8 +65,6 @@ export const explain = endpoint<typeof requests.explain>()({
   method: 'GET',
   path: '/analysis/explain',
   access: 'session',
-  key: { scope: 'analysis:read', reach: 'asked' },
-  share: 'view',
   data: object({
     ...head,
     figure: oneOf(EXPLAINED_FIGURES),

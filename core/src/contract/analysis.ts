@@ -121,8 +121,6 @@ const performanceData = object({
 const READ = {
   method: 'GET',
   access: 'session',
-  key: { scope: 'analysis:read', reach: 'asked' },
-  share: 'view',
 } as const;
 
 export const performance = endpoint<typeof requests.performance>()({

@@ -27,7 +27,6 @@ export const searchAssets = endpoint<typeof requests.searchAssets>()({
   method: 'GET',
   path: '/assets/search',
   access: 'session',
-  key: { scope: 'market', reach: 'route' },
   data: object({
     /** Results, the best first. */
     assets: list(foundAsset),

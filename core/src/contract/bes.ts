@@ -56,7 +56,5 @@ export const besContract = endpoint<typeof requests.besContract>()({
   method: 'GET',
   path: '/accounts/:id/bes',
   access: 'session',
-  key: { scope: 'portfolio:read', reach: 'path' },
-  share: 'view',
   data: contract,
 });

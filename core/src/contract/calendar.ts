@@ -38,7 +38,6 @@ export const calendar = endpoint<typeof requests.calendar>()({
   method: 'GET',
   path: '/calendar',
   access: 'session',
-  key: { scope: 'portfolio:read', reach: 'asked or all' },
   data: object({
     from: text,
     to: text,
@@ -55,7 +54,6 @@ export const calendarIncome = endpoint<typeof requests.calendarIncome>()({
   method: 'GET',
   path: '/calendar/income',
   access: 'session',
-  key: { scope: 'portfolio:read', reach: 'asked or all' },
   data: object({
     /** Net, of the twelve months after today: announced or agreed, and estimated, which is not in it. */
     next12: object({ known: moneyOut, estimated: moneyOut }),

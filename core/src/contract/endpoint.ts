@@ -7,8 +7,6 @@
 import type * as z from 'zod/mini';
 import { type Decoded, type Encoded, type Field, object, oneOf, optional, count, text } from './fields.ts';
 import type { RequestRules } from './requests/request.ts';
-import type { ShareAccess } from './words/household.ts';
-import type { KeyAccess } from './words/scopes.ts';
 
 export type Access = 'public' | 'session';
 type AnyField = Field<unknown, unknown>;
@@ -18,13 +16,6 @@ interface Head<Data extends AnyField | undefined, Beside extends AnyField | unde
   /** Path, "/accounts/:id": a part after a colon is in the request's `params`. */
   readonly path: string;
   readonly access: Access;
-  /**
-   * Need of an access key; a call with a session that says nothing is closed to keys. Of a public call that shows a
-   * session more: the need for that.
-   */
-  readonly key?: KeyAccess;
-  /** Openness to whom accounts are shared with; a call that says nothing refuses `?owner=`. */
-  readonly share?: ShareAccess;
   /** Member `data` of the envelope; absent if an answer has only its message. */
   readonly data?: Data;
   /** Further members of the envelope. */

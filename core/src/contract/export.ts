@@ -50,5 +50,4 @@ export const exportAccount = endpoint<typeof requests.exportAccount>()({
   method: 'GET',
   path: '/accounts/:id/export',
   access: 'session',
-  key: { scope: 'portfolio:read', reach: 'path' },
 });

@@ -32,7 +32,7 @@ function figureOut<Figure extends bigint, Wire extends number | string>(
       if (typeof figure !== 'bigint') throw new FieldError('not an exact figure');
       return toWire(figure);
     },
-    // Of its own, so that it tells its figure: a price is not written otherwise than a rate.
+    // A schema object for each figure: on the wire a price looks like a rate, and ratios only tells them apart by it.
     schema: { ...between.schema },
   };
 }

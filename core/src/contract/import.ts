@@ -76,8 +76,6 @@ export const importRows = endpoint<typeof requests.importRows>()({
   method: 'POST',
   path: '/accounts/:id/import',
   access: 'session',
-  key: { scope: 'entries:write', reach: 'path' },
-  share: 'write',
   data: object({
     /** Number of the batch, needed to undo it; absent if nothing was written. */
     batch: optional(count),
@@ -124,8 +122,6 @@ export const imports = endpoint<typeof requests.imports>()({
   method: 'GET',
   path: '/accounts/:id/import',
   access: 'session',
-  key: { scope: 'portfolio:read', reach: 'path' },
-  share: 'view',
   data: object({
     /** Batches, the newest first. */
     batches: list(batch),
@@ -138,8 +134,6 @@ export const undoImport = endpoint<typeof requests.undoImport>()({
   method: 'POST',
   path: '/accounts/:id/import/:batch/undo',
   access: 'session',
-  key: { scope: 'entries:write', reach: 'path' },
-  share: 'write',
   data: object({
     /** Entries in force that were removed, corrections among them. */
     removed: count,

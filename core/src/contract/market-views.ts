@@ -122,7 +122,6 @@ export const marketHeatmap = endpoint<typeof requests.marketHeatmap>()({
   method: 'GET',
   path: '/market/heatmap',
   access: 'public',
-  key: { scope: 'portfolio:read', reach: 'everything' },
   data: unlessClosed(heatmapData),
   beside,
 });
@@ -143,7 +142,6 @@ export const marketScreener = endpoint<typeof requests.marketScreener>()({
   method: 'GET',
   path: '/market/screener',
   access: 'public',
-  key: { scope: 'portfolio:read', reach: 'everything' },
   data: screenerData,
   beside,
 });

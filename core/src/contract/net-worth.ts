@@ -64,7 +64,5 @@ export const netWorth = endpoint<typeof requests.netWorth>()({
   method: 'GET',
   path: '/portfolio/net-worth',
   access: 'session',
-  key: { scope: 'portfolio:read', reach: 'everything' },
-  share: 'together',
   data: together,
 });

@@ -20,7 +20,6 @@ export const notes = endpoint<typeof requests.notes>()({
   method: 'GET',
   path: '/notes/:kind/:code',
   access: 'session',
-  key: { scope: 'portfolio:read', reach: 'nothing' },
   data: object({ notes: list(note) }),
 });
 
@@ -31,7 +30,6 @@ export const searchNotes = endpoint<typeof requests.searchNotes>()({
   method: 'GET',
   path: '/notes',
   access: 'session',
-  key: { scope: 'portfolio:read', reach: 'nothing' },
   /** The newest first. */
   data: object({ notes: list(foundNote) }),
 });

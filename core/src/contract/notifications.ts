@@ -25,7 +25,6 @@ export const inbox = endpoint<typeof requests.inbox>()({
   method: 'GET',
   path: '/inbox',
   access: 'session',
-  key: { scope: 'portfolio:read', reach: 'everything' },
   /** The newest first; `next` is passed as `before`, and absent on the last page. */
   data: object({ notifications: list(notification), unread: count, next: optional(text) }),
 });

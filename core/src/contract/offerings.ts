@@ -63,7 +63,6 @@ export const offerings = endpoint<typeof requests.offerings>()({
   method: 'GET',
   path: '/offerings',
   access: 'session',
-  key: { scope: 'portfolio:read', reach: 'nothing' },
   data: object({
     offerings: list(offering),
     issuedOn: text,
@@ -86,7 +85,6 @@ export const offeringDetail = endpoint<typeof requests.offering>()({
   method: 'GET',
   path: '/offerings/:code',
   access: 'session',
-  key: { scope: 'portfolio:read', reach: 'nothing' },
   data: object({
     ...offeringFields,
     /** Rounds of the individuals' part; absent for proportional division, or while the part is not known. */
@@ -103,7 +101,6 @@ export const offeringRequests = endpoint<typeof requests.offeringRequests>()({
   method: 'GET',
   path: '/offerings/:code/requests',
   access: 'session',
-  key: { scope: 'portfolio:read', reach: 'everything' },
   data: object({
     requests: list(requestFields),
     blocked: optional(moneyOut),

@@ -154,7 +154,6 @@ export const placeOrder = endpoint<typeof requests.placeOrder>()({
   method: 'POST',
   path: '/portfolio/orders',
   access: 'session',
-  key: { scope: 'virtual:trade', reach: 'virtual' },
   data: placed,
 });
 
@@ -162,7 +161,6 @@ export const orders = endpoint<typeof requests.orders>()({
   method: 'GET',
   path: '/portfolio/orders',
   access: 'session',
-  key: { scope: 'portfolio:read', reach: 'asked' },
   data: object({
     /** Orders, the newest first. */
     orders: list(order),
@@ -175,7 +173,6 @@ export const oneOrder = endpoint<typeof requests.oneOrder>()({
   method: 'GET',
   path: '/portfolio/orders/:id',
   access: 'session',
-  key: { scope: 'portfolio:read', reach: 'route' },
   /** Fills and events, each the oldest first. */
   data: object({ order, legs: optional(list(order)), fills: list(fill), history: list(event) }),
 });
@@ -184,7 +181,6 @@ export const amendOrder = endpoint<typeof requests.amendOrder>()({
   method: 'PATCH',
   path: '/portfolio/orders/:id',
   access: 'session',
-  key: { scope: 'virtual:trade', reach: 'virtual' },
   data: object({ order }),
 });
 
@@ -192,7 +188,6 @@ export const cancelOrder = endpoint<typeof requests.cancelOrder>()({
   method: 'POST',
   path: '/portfolio/orders/:id/cancel',
   access: 'session',
-  key: { scope: 'virtual:trade', reach: 'virtual' },
   data: object({ order }),
 });
 
@@ -200,7 +195,6 @@ export const cancelOrders = endpoint<typeof requests.cancelOrders>()({
   method: 'POST',
   path: '/portfolio/orders/cancel-all',
   access: 'session',
-  key: { scope: 'virtual:trade', reach: 'virtual' },
   /** Numbers of orders; a leg that ends with another counts too. */
   data: object({ cancelled: count, refused: count }),
 });

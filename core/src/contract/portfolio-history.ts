@@ -36,7 +36,5 @@ export const portfolioHistory = endpoint<typeof requests.portfolioHistory>()({
   method: 'GET',
   path: '/portfolio/history',
   access: 'session',
-  key: { scope: 'portfolio:read', reach: 'asked' },
-  share: 'view',
   data: object({ range: oneOf(VALUE_RANGES), points: list(point) }),
 });

@@ -73,8 +73,6 @@ export const balance = endpoint<typeof requests.balance>()({
   method: 'GET',
   path: '/portfolio/balance',
   access: 'session',
-  key: { scope: 'portfolio:read', reach: 'asked' },
-  share: 'view',
   data: object({
     /** Sum of all posted entries in lira: settled and not yet settled. */
     cashBalance: moneyOut,
@@ -133,8 +131,6 @@ export const holdings = endpoint<typeof requests.holdings>()({
   method: 'GET',
   path: '/portfolio/',
   access: 'session',
-  key: { scope: 'portfolio:read', reach: 'asked' },
-  share: 'view',
   data: object({
     portfolio: list(holding),
     today: optional(
@@ -160,8 +156,6 @@ export const summary = endpoint<typeof requests.summary>()({
   method: 'GET',
   path: '/portfolio/summary',
   access: 'session',
-  key: { scope: 'portfolio:read', reach: 'asked' },
-  share: 'view',
   data: object({
     /** Lira alone. */
     cashBalance: moneyOut,
@@ -240,8 +234,6 @@ export const profitLoss = endpoint<typeof requests.profitLoss>()({
   method: 'GET',
   path: '/portfolio/profit-loss',
   access: 'session',
-  key: { scope: 'portfolio:read', reach: 'asked' },
-  share: 'view',
   data: object({
     results: list(profitLossRow),
     /** Unrealised gain of current holdings: the sum of the rows' profitLoss. */
@@ -271,8 +263,6 @@ export const allocation = endpoint<typeof requests.allocation>()({
   method: 'GET',
   path: '/portfolio/allocation-symbol',
   access: 'session',
-  key: { scope: 'portfolio:read', reach: 'asked' },
-  share: 'view',
   data: object({
     allocation: list(allocationItem),
     totalPortfolio: moneyOut,

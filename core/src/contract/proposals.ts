@@ -76,7 +76,6 @@ export const propose = endpoint<typeof requests.propose>()({
   method: 'POST',
   path: '/proposals',
   access: 'session',
-  key: { scope: 'propose', reach: 'route' },
   data: object({ id: text, until: isoTime }),
 });
 

@@ -36,7 +36,6 @@ export const realPrices = endpoint<typeof requests.realPrices>()({
   method: 'GET',
   path: '/market/real-prices',
   access: 'session',
-  key: { scope: 'market', reach: 'nothing' },
   data: realPricesData,
 });
 

@@ -21,7 +21,6 @@ export const spreads = endpoint<typeof requests.spreads>()({
   method: 'GET',
   path: '/assets/spreads',
   access: 'session',
-  key: { scope: 'portfolio:read', reach: 'nothing' },
   data: object({ spreads: list(spread) }),
 });
 

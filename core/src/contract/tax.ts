@@ -105,8 +105,6 @@ export const taxYear = endpoint<typeof requests.taxYear>()({
   method: 'GET',
   path: '/analysis/tax',
   access: 'session',
-  key: { scope: 'tax:read', reach: 'asked' },
-  share: 'view',
   data: object({
     year: count,
     /** Last day included: that of the year, or today. */

@@ -91,8 +91,6 @@ export const addEntries = endpoint<typeof requests.addEntries>()({
   method: 'POST',
   path: '/accounts/:id/entries',
   access: 'session',
-  key: { scope: 'entries:write', reach: 'path' },
-  share: 'write',
   data: object({
     /** Numbers in the order of the request. */
     ids: list(count),
@@ -107,8 +105,6 @@ export const replaceEntry = endpoint<typeof requests.replaceEntry>()({
   method: 'PUT',
   path: '/accounts/:id/entries/:entry',
   access: 'session',
-  key: { scope: 'entries:write', reach: 'path' },
-  share: 'write',
   data: object({
     /** Number of the entry now in force. */
     id: count,
@@ -120,8 +116,6 @@ export const removeEntry = endpoint<typeof requests.removeEntry>()({
   method: 'DELETE',
   path: '/accounts/:id/entries/:entry',
   access: 'session',
-  key: { scope: 'entries:write', reach: 'path' },
-  share: 'write',
   data: oneId,
 });
 
@@ -129,8 +123,6 @@ export const reorderEntries = endpoint<typeof requests.reorderEntries>()({
   method: 'POST',
   path: '/accounts/:id/entries/order',
   access: 'session',
-  key: { scope: 'entries:write', reach: 'path' },
-  share: 'write',
   data: object({
     /** Numbers in the order of the request; entries that were moved have been corrected, and have new numbers. */
     ids: list(count),
@@ -141,8 +133,6 @@ export const entries = endpoint<typeof requests.entries>()({
   method: 'GET',
   path: '/accounts/:id/entries',
   access: 'session',
-  key: { scope: 'portfolio:read', reach: 'path' },
-  share: 'view',
   data: object({
     /** Entries, the newest first: by date, time and order of entering. */
     entries: list(entry),
@@ -170,7 +160,6 @@ export const createCustomAsset = endpoint<typeof requests.createCustomAsset>()({
   method: 'POST',
   path: '/assets/custom',
   access: 'session',
-  key: { scope: 'entries:write', reach: 'nothing' },
   data: object({ asset: customAsset }),
 });
 
@@ -178,7 +167,6 @@ export const customAssets = endpoint<typeof requests.customAssets>()({
   method: 'GET',
   path: '/assets/custom',
   access: 'session',
-  key: { scope: 'portfolio:read', reach: 'nothing' },
   data: object({ assets: list(customAsset) }),
 });
 
@@ -186,7 +174,6 @@ export const customPrices = endpoint<typeof requests.customPrices>()({
   method: 'GET',
   path: '/assets/custom/:code/prices',
   access: 'session',
-  key: { scope: 'portfolio:read', reach: 'nothing' },
   data: object({
     /** Prices, the newest first; of a bond with terms its clean prices, in percent of the nominal. */
     prices: list(object({ date: text, price: priceOut })),
@@ -197,7 +184,6 @@ export const setCustomTerms = endpoint<typeof requests.setCustomTerms>()({
   method: 'PUT',
   path: '/assets/custom/:code/terms',
   access: 'session',
-  key: { scope: 'entries:write', reach: 'nothing' },
   data: object({ asset: customAsset }),
 });
 
@@ -205,6 +191,5 @@ export const setCustomPrices = endpoint<typeof requests.setCustomPrices>()({
   method: 'PUT',
   path: '/assets/custom/:code/prices',
   access: 'session',
-  key: { scope: 'entries:write', reach: 'nothing' },
   data: object({ asset: customAsset }),
 });

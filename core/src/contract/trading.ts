@@ -29,7 +29,6 @@ export const buyAsset = endpoint<typeof requests.buyAsset>()({
   method: 'POST',
   path: '/portfolio/addAssetBySymbol',
   access: 'session',
-  key: { scope: 'virtual:trade', reach: 'virtual' },
   data: fill,
 });
 
@@ -37,6 +36,5 @@ export const sellAsset = endpoint<typeof requests.sellAsset>()({
   method: 'POST',
   path: '/portfolio/sellAsset',
   access: 'session',
-  key: { scope: 'virtual:trade', reach: 'virtual' },
   data: fill,
 });

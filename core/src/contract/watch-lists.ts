@@ -22,14 +22,12 @@ export const screens = endpoint<typeof requests.screens>()({
   method: 'GET',
   path: '/user/screens',
   access: 'session',
-  key: { scope: 'portfolio:read', reach: 'nothing' },
   data: object({ screens: list(savedScreen) }),
 });
 export const readScreen = endpoint<typeof requests.readScreen>()({
   method: 'GET',
   path: '/user/screens/:name',
   access: 'session',
-  key: { scope: 'portfolio:read', reach: 'nothing' },
   data: object({ screen: savedScreen }),
 });
 export const saveScreen = endpoint<typeof requests.saveScreen>()({
@@ -56,7 +54,6 @@ export const favorites = endpoint<typeof requests.favorites>()({
   method: 'GET',
   path: '/user/favorites',
   access: 'session',
-  key: { scope: 'portfolio:read', reach: 'nothing' },
   data: favoriteData,
 });
 export const mergeFavorites = endpoint<typeof requests.mergeFavorites>()({
@@ -77,14 +74,12 @@ export const watchLists = endpoint<typeof requests.watchLists>()({
   method: 'GET',
   path: '/user/lists',
   access: 'session',
-  key: { scope: 'portfolio:read', reach: 'nothing' },
   data: object({ lists: list(watchList) }),
 });
 export const readList = endpoint<typeof requests.readList>()({
   method: 'GET',
   path: '/user/lists/:name',
   access: 'session',
-  key: { scope: 'portfolio:read', reach: 'nothing' },
   data: object({ list: watchList }),
 });
 export const saveList = endpoint<typeof requests.saveList>()({

@@ -43,7 +43,7 @@ export function accountRoutes(context: HttpContext, deps: AuthDeps, worlds: ByWo
     return accounts.map((account) => itemOf(account, language, lookUps[worldOfAccount(account.kind)]));
   };
   const sharedItems = async (userId: string, language: Language) => {
-    const grants = await context.shares.grants(userId, context.now());
+    const grants = await context.shares.grants(userId);
     const lists = await Promise.all(
       grants.map(async ({ id, owner, account, name: by, role }) => {
         const items = await itemsOf(owner.userId, language);
@@ -62,7 +62,7 @@ export function accountRoutes(context: HttpContext, deps: AuthDeps, worlds: ByWo
 
   route(context, contract.accounts, requests.accounts, async ({ session, request, language }) => {
     const accounts = (await itemsOf(session.userId, language)).filter(({ id }) => reachesAccount(request, id));
-    // What others share is closed to keys.
+    // Accounts of others are closed to keys.
     const shared = request.accessKey ? [] : await sharedItems(session.userId, language);
     return { message: textOf('ok', language), data: { accounts: [...accounts, ...shared] } };
   });

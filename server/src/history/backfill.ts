@@ -149,7 +149,7 @@ function createSourceBackfill(
         if (!(error instanceof SourceError)) throw error;
         const isThisSeries = error.trouble === 'not found';
         if (!isThisSeries) backoff.failed(nowMs, error);
-        // What waits for other candles is no failure: the round stays open.
+        // An asset that waits for other candles is no failure: the round stays open.
         if (error.trouble !== 'not yet') await store.failRound(sql, round, isThisSeries);
         onTrouble(`backfill of ${round.type} ${round.code}: ${error.message}`);
       }

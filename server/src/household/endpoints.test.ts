@@ -3,11 +3,12 @@
  * found, the virtual account never is, and what is closed to shares says so.
  */
 
+import { accessOf } from '@kurus/core/contract/access';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BODIES, DEPOSIT, QUERIES } from '../../../testing/account-requests.ts';
-import { createTestApp, type TestAnswer, type TestApp, type TestUser } from '../../../testing/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { contentsOf } from '../../../testing/everything.ts';
-import { shared } from '../../../testing/shares.ts';
+import { shared, toCompare } from '../../../testing/shares.ts';
 import { bought, openTrackedAccount, type TrackedAccount } from '../../../testing/tracked-account.ts';
 import { codeOf } from '../../../testing/tracked-accounts.ts';
 import { reconcile } from '../ledger/reconcile.ts';
@@ -39,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const operations = () => app.routes.operations().map(({ endpoint }) => endpoint);
+const operations = () => app.routes.operations().map(({ endpoint }) => ({ ...endpoint, ...accessOf(endpoint) }));
 const isOpen = ({ share }: { readonly share?: string }) => share !== undefined;
 
 /** Address of a call about an account of a share, and its body. */
@@ -62,9 +63,6 @@ async function kept() {
   } = await contentsOf(app.db.sql);
   return rest;
 }
-
-/** An answer without the number of its request. */
-const toCompare = ({ status, body }: TestAnswer) => ({ status, body: { ...body, requestId: undefined } });
 
 const OPEN = [
   'DELETE /accounts/:id/entries/:entry',

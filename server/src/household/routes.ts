@@ -4,12 +4,11 @@ import { DomainError } from '@kurus/core/contract/errors';
 import * as requests from '@kurus/core/contract/requests/shares';
 import * as contract from '@kurus/core/contract/shares';
 import { parseJoinCode } from '@kurus/core/league/join-code';
-import { type Language, SHARE_CODE_TRIES_MAX } from '@kurus/core/limits';
-import { durationText } from '../auth/codes/duration-text.ts';
+import type { Language } from '@kurus/core/limits';
+import type { Guesses } from '../auth/limits/guesses.ts';
 import type { Sql } from '../db/pool.ts';
 import { type HttpContext, route } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';
-import { type CounterFactory, limitRefusal } from '../http/limits/counters.ts';
 import { sessionTransaction } from '../ledger/user-transaction.ts';
 import { acceptShare, confirmShare, endShare, findOffer, offerShare } from './share-accounts.ts';
 import {
@@ -26,14 +25,18 @@ import {
 
 export interface HouseholdDeps {
   readonly sql: Sql;
-  /** Counter of wrong codes; undefined without limits. */
-  readonly counter?: CounterFactory | undefined;
+  readonly codeGuesses: Guesses;
 }
 
-const HOUR_SECONDS = 3_600;
-
-export function householdRoutes(context: HttpContext, { sql, counter }: HouseholdDeps): void {
-  const requireCode = codeReader(sql, counter);
+export function householdRoutes(context: HttpContext, { sql, codeGuesses }: HouseholdDeps): void {
+  /** Invitation of a code. @throws DomainError SHARE_CODE_TRIES, SHARE_CODE_WRONG */
+  const requireOffer = (userId: string, typed: string, language: Language, nowMs: number) =>
+    codeGuesses(userId, language, async () => {
+      const code = parseJoinCode(typed);
+      const offer = code === undefined ? undefined : await findOffer(sql, code, nowMs);
+      if (!offer) throw new DomainError('SHARE_CODE_WRONG');
+      return offer;
+    });
 
   route(context, contract.shares, requests.shares, async ({ session: { userId }, nowMs, language }) => {
     const given = await Promise.all((await readGiven(sql, userId, nowMs)).map((one) => givenItem(sql, userId, one)));
@@ -52,7 +55,7 @@ export function householdRoutes(context: HttpContext, { sql, counter }: Househol
 
   route(context, contract.acceptShare, requests.acceptShare, async ({ session, body, nowMs, language }) => {
     const { userId } = session;
-    const { ownerId, share } = await requireCode(userId, body.code, { language, nowMs });
+    const { ownerId, share } = await requireOffer(userId, body.code, language, nowMs);
     const taken = { id: share.id, ownerId, ours: body.ours ?? true, takenAt: new Date(nowMs) };
     if (body.dryRun) {
       if (ownerId === userId) throw new DomainError('SHARE_OWN');
@@ -88,31 +91,6 @@ export function householdRoutes(context: HttpContext, { sql, counter }: Househol
   });
 }
 
-type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
-
-/** Reads the invitation of a code. Every try counts until it was right. */
-function codeReader(sql: Sql, counter: CounterFactory | undefined) {
-  const tries = counter?.('share-codes', SHARE_CODE_TRIES_MAX, HOUR_SECONDS);
-  /** @throws DomainError SHARE_CODE_TRIES, SHARE_CODE_WRONG */
-  return async (
-    userId: string,
-    typed: string,
-    { language, nowMs }: { readonly language: Language; readonly nowMs: number },
-  ): Promise<Offer> => {
-    const spent = tries && (await limitRefusal(tries.consume(userId)));
-    if (spent) {
-      const seconds = Math.max(1, Math.ceil(spent.msBeforeNext / 1000));
-      const wait = durationText(seconds, language);
-      throw new DomainError('SHARE_CODE_TRIES', { wait, retryAfterSeconds: String(seconds) });
-    }
-    const code = parseJoinCode(typed);
-    const offer = code === undefined ? undefined : await findOffer(sql, code, nowMs);
-    if (!offer) throw new DomainError('SHARE_CODE_WRONG');
-    await tries?.reward(userId);
-    return offer;
-  };
-}
-
 /** A share as its owner sees it. */
 async function givenItem(sql: Sql, userId: string, share: GivenShare): Promise<contract.ShareItem> {
   const person = share.personId === null ? undefined : await readPerson(sql, share.personId);
@@ -128,8 +106,9 @@ async function givenItem(sql: Sql, userId: string, share: GivenShare): Promise<c
 /** A share as whoever takes it sees it; undefined where its owner is frozen. */
 async function takenItem(sql: Sql, userId: string, taken: TakenShare): Promise<contract.ShareItem | undefined> {
   const share = await findGiven(sql, taken.ownerId, taken.id);
-  const isTheirs = share?.personId === userId && (await readPerson(sql, taken.ownerId)) !== undefined;
-  return isTheirs ? itemOf(sql, share, taken) : undefined;
+  if (share?.personId !== userId) return undefined;
+  const item = await itemOf(sql, share, taken);
+  return item.person ? item : undefined;
 }
 
 async function itemOf(sql: Sql, share: GivenShare, { ownerId, ours }: TakenShare): Promise<contract.ShareItem> {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeTestKey } from '../../../testing/access-keys.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { sessionSql } from '../../../testing/session-sql.ts';
-import { accepted, offered, shared, sharesOf } from '../../../testing/shares.ts';
+import { accepted, offered, shared, sharesOf, toCompare } from '../../../testing/shares.ts';
 import { bought, openTrackedAccount } from '../../../testing/tracked-account.ts';
 import { accountsOf, codeOf } from '../../../testing/tracked-accounts.ts';
 import { endShares } from './share-accounts.ts';
@@ -94,12 +94,7 @@ describe('two sides, two steps', () => {
       await person.call('GET', `/analysis/performance?owner=${id}`),
     ];
     const theirs = await owner.call('GET', `/analysis/performance?account=${midas.id}`);
-    // Each answer has the number of its request.
-    const told = ({ status, body: { requestId: _, ...body } }: typeof all & { body: { requestId?: string } }) => ({
-      status,
-      body,
-    });
-    expect([told(all), told(unnamed)]).toEqual([told(theirs), told(theirs)]);
+    expect([all, unnamed].map(toCompare)).toEqual([theirs, theirs].map(toCompare));
     expect(codeOf(await person.call('GET', `/portfolio/net-worth?owner=${id}`))).toBe('404 ACCOUNT_NOT_FOUND');
   });
 

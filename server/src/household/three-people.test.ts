@@ -143,7 +143,7 @@ test('three people over a year', { timeout: 120_000 }, async () => {
   expect((await elif.call('DELETE', `/shares/${ofAda}`)).status).toBe(200);
   expect(await ada.call('GET', `/accounts/${ziraat.id}/entries`)).toEqual(before);
 
-  // What was committed before the end stays: it is Ada's.
+  // Entries that were committed before the end stay: they are Ada’s.
   expect(await summaryOf(ada, ziraat.id)).toEqual(own);
   expect((await together(elif)).sums).toEqual(await separately(people.slice(0, 2)));
   expect((await accountsOf(elif)).filter((one) => one.shared).map(({ name }) => name)).toEqual(['Akbank Yatırım']);

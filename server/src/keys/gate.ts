@@ -4,6 +4,7 @@
  * (decision 087). Each call is logged for its owner.
  */
 
+import { accessOf } from '@kurus/core/contract/access';
 import type { Endpoint } from '@kurus/core/contract/endpoint';
 import { DomainError } from '@kurus/core/contract/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -56,13 +57,14 @@ export function keyGate(app: FastifyInstance, parts: KeyGateParts): void {
       if (!operation) return;
       throw new DomainError('SESSION_INVALID');
     }
-    request.accessKey = { grant, scope: operation?.endpoint.key?.scope };
+    request.accessKey = { grant, scope: operation && accessOf(operation.endpoint).key?.scope };
     if (!isInnerCall()) await count(grant);
     if (operation) judgeCall(request, grant, operation.endpoint);
   });
 
   app.addHook('preHandler', async ({ accessKey, body, routeOptions }) => {
-    const key = routeOptions.config.operation?.endpoint.key;
+    const { operation } = routeOptions.config;
+    const key = operation && accessOf(operation.endpoint).key;
     if (accessKey && key) judgeBody(body, accessKey.grant, key.reach);
   });
 
@@ -80,7 +82,8 @@ const isForResource = ({ resource }: KeyGrant, isForAssistants: boolean): boolea
 
 /** @throws DomainError SCOPE_MISSING, AMOUNTS_HIDDEN, ACCOUNT_NOT_FOUND */
 function judgeCall(request: FastifyRequest, grant: KeyGrant, endpoint: Endpoint): void {
-  const { key, access } = endpoint;
+  const { access } = endpoint;
+  const { key } = accessOf(endpoint);
   const isOpen = key !== undefined && grant.scopes.has(key.scope);
   const isHidden = grant.ratiosOnly && !hasRatioView(endpoint);
   if (access === 'session') {

@@ -28,7 +28,7 @@ export async function makeKey(
   nowMs: number,
 ): Promise<{ readonly key: StoredKey; readonly token: string }> {
   const { userId } = session;
-  // What writes answers with amounts.
+  // Calls that write answer with amounts.
   if (ratiosOnly && scopes.some((scope) => WRITING_SCOPES.includes(scope)))
     throw new DomainError('FIELD_INVALID', { field: 'ratiosOnly' });
   const token = newKeyToken(userId);

@@ -1,5 +1,6 @@
 /** Scopes and accounts of access keys, over every endpoint. */
 
+import { accessOf } from '@kurus/core/contract/access';
 import { SCOPES } from '@kurus/core/contract/words/scopes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeTestKey, type TestKey } from '../../../testing/access-keys.ts';
@@ -52,7 +53,7 @@ describe('scopes', () => {
     const user = await app.logIn();
     const all = await makeTestKey(app, user, { scopes: SCOPES });
     const guarded = app.routes.operations().filter(({ endpoint }) => endpoint.access === 'session');
-    const closed = guarded.filter(({ endpoint: { key } }) => !key);
+    const closed = guarded.filter(({ endpoint }) => !accessOf(endpoint).key);
     const names = closed.map(({ endpoint: { method, path } }) => `${method} ${path}`);
     expect(names).toEqual(expect.arrayContaining(NEVER));
     for (const { endpoint } of closed) {
@@ -61,7 +62,7 @@ describe('scopes', () => {
     }
     for (const scope of SCOPES) {
       const others = await makeTestKey(app, user, { scopes: SCOPES.filter((one) => one !== scope) });
-      for (const { endpoint } of guarded.filter(({ endpoint: { key } }) => key?.scope === scope)) {
+      for (const { endpoint } of guarded.filter(({ endpoint: one }) => accessOf(one).key?.scope === scope)) {
         const url = endpoint.path.replaceAll(/:\w+/g, '1');
         const refused = await others.call(endpoint.method, url);
         expect([url, refused.status, refused.body.code]).toEqual([url, 403, 'SCOPE_MISSING']);

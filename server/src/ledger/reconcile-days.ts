@@ -137,7 +137,7 @@ class AccountCheck {
       if (price < 0n && asset !== MONEY) this.debts.add(asset);
       // The price of a debt that was paid off is zero.
       if (asset !== MONEY && this.debts.has(asset)) this.before.set(asset, this.prices.get(asset));
-      // What never had a price counts at its cost, which a price per unit gives only to a kuruş or so.
+      // An asset that never had a price counts at its cost, which a price per unit gives only to a kuruş or so.
       if (isMarked && (value === cost || price === 0n)) this.prices.delete(asset);
       else this.prices.set(asset, { day: walk.day, price });
     }

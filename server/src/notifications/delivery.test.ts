@@ -127,7 +127,7 @@ describe('what leaves by mail', () => {
     await endOrder(app, user, 'filled');
     await worker().step();
     await app.db.sql`update notification_delivery set state = 'waiting', ended_at = null`;
-    // What comes meanwhile is a mail of its own.
+    // Events that come meanwhile are a mail of their own.
     await endOrder(app, user, 'expired');
     await worker().step();
     expect(sent).toHaveLength(2);

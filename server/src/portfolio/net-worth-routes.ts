@@ -12,7 +12,7 @@ export function netWorthRoute(context: HttpContext, deps: TogetherDeps): void {
   route(context, netWorth, rules, async ({ session: { userId }, request, language, nowMs }) => {
     const data =
       request.owner === TOGETHER
-        ? await readTogether(deps, userId, await context.shares.grants(userId, nowMs), nowMs)
+        ? await readTogether(deps, userId, await context.shares.grants(userId), nowMs)
         : (await readNetWorth(deps, userId, nowMs)).item;
     return { message: textOf('ok', language), data };
   });

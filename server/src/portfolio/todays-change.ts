@@ -38,7 +38,7 @@ export async function todaysChange(dayBases: DayBases, parts: ChangeParts): Prom
   const bases = await dayBases([...assets, ...monies], flows.multiplied, start);
   const positions = dayPositionsOf(assets, flows, (asset) => {
     const now = holdingPrices.price(asset.type, asset.code)?.price;
-    // What is owed grows and falls by its terms: no change of the day.
+    // Debts grow and fall by their terms: no change of the day.
     if (now === undefined || now < 0n) return undefined;
     const base = holdingPrices.ownBase(asset) ?? bases.get(assetKey(asset.type, asset.code));
     return { now, base: base ?? priceBeforeSplits(now, asset, flows.multiplied) };

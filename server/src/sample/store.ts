@@ -74,7 +74,7 @@ async function withSavepoint<T>(tx: TransactionSql, work: (tx: TransactionSql) =
 
 export async function insertNobody(sql: Sql, nowMs: number): Promise<void> {
   await transaction(sql, async (tx) => {
-    // Of this connection's own table, which is on no other node.
+    // The table is this connection's own, and on no other node.
     await tx.unsafe(
       `insert into app_user (id, full_name, username, phone, language, created_at) overriding system value
       values ($1, '', 'sample', '', 'tr', $2)`,

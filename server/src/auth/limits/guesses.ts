@@ -1,7 +1,7 @@
 /** Limits of guessing: an answer that tells which names and codes exist counts the wrong tries of a person. */
 
 import { DomainError, type ErrorCode } from '@kurus/core/contract/errors';
-import { GROUP_CODE_TRIES_MAX, type Language, NAME_TRIES_MAX } from '@kurus/core/limits';
+import { GROUP_CODE_TRIES_MAX, type Language, NAME_TRIES_MAX, SHARE_CODE_TRIES_MAX } from '@kurus/core/limits';
 import { boundedCounters, type CounterFactory, limitRefusal, memoryCounter } from '../../http/limits/counters.ts';
 import { durationText } from '../codes/duration-text.ts';
 
@@ -12,7 +12,7 @@ export interface GuessRules {
   readonly seconds: number;
   /** Refusals of a wrong try: others say nothing of what exists. */
   readonly wrong: readonly ErrorCode[];
-  readonly refusal: 'GROUP_CODE_TRIES' | 'NAME_TRIES';
+  readonly refusal: 'GROUP_CODE_TRIES' | 'NAME_TRIES' | 'SHARE_CODE_TRIES';
 }
 
 const HOUR_SECONDS = 3_600;
@@ -22,6 +22,13 @@ export const GROUP_CODE_GUESSES: GuessRules = {
   seconds: HOUR_SECONDS,
   wrong: ['GROUP_CODE_WRONG'],
   refusal: 'GROUP_CODE_TRIES',
+};
+export const SHARE_CODE_GUESSES: GuessRules = {
+  name: 'share-codes',
+  most: SHARE_CODE_TRIES_MAX,
+  seconds: HOUR_SECONDS,
+  wrong: ['SHARE_CODE_WRONG'],
+  refusal: 'SHARE_CODE_TRIES',
 };
 /** Names of people: whoever could ask for any number of them could count the users. */
 export const NAME_GUESSES: GuessRules = {

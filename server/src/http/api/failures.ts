@@ -98,7 +98,7 @@ function lengthOf(error: FastifyError): Headers {
 }
 
 function domainErrorOf(error: FastifyError, request: FastifyRequest): DomainError {
-  // What ended is the share, whose session it was.
+  // The session was that of a share: the share has ended.
   if (error instanceof DomainError && error.code === 'SESSION_INVALID' && request.grant)
     return new DomainError('SHARE_NOT_FOUND');
   if (error instanceof DomainError) return error;

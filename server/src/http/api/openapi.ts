@@ -1,5 +1,6 @@
 /** /openapi.json, generated from the contract that the server validates with. */
 
+import { accessOf } from '@kurus/core/contract/access';
 import { failure, type Endpoint } from '@kurus/core/contract/endpoint';
 import type { RequestRules } from '@kurus/core/contract/requests/request';
 import * as z from 'zod/mini';
@@ -56,12 +57,13 @@ function operationIdOf({ method, path }: Endpoint): string {
 
 function operationOf({ feature, endpoint, rules }: Operation): Json {
   const content = bodyOf(rules);
+  const { key } = accessOf(endpoint);
   return {
     operationId: operationIdOf(endpoint),
     tags: [feature],
     summary: rules.summary,
     security: securityOf(endpoint, rules),
-    ...(endpoint.key && { 'x-scope': endpoint.key.scope }),
+    ...(key && { 'x-scope': key.scope }),
     parameters: [...parametersOf(rules), ...ownerOf(endpoint)],
     ...(content && { requestBody: { required: true, content } }),
     responses: { 200: answerOf(endpoint, rules), ...failuresOf(endpoint, rules) },
@@ -69,10 +71,10 @@ function operationOf({ feature, endpoint, rules }: Operation): Json {
 }
 
 /** An empty one beside the token: some of what a public call is asked for needs a session. */
-function securityOf({ access, key }: Endpoint, { providerToken, errors = [] }: RequestRules): Json[] {
+function securityOf(endpoint: Endpoint, { providerToken, errors = [] }: RequestRules): Json[] {
   if (providerToken) return [{ provider: [] }];
-  const byToken = [{ bearer: [] }, ...(key ? [{ key: [] }] : [])];
-  if (access === 'session') return byToken;
+  const byToken = [{ bearer: [] }, ...(accessOf(endpoint).key ? [{ key: [] }] : [])];
+  if (endpoint.access === 'session') return byToken;
   return errors.includes('SESSION_INVALID') ? [{}, ...byToken] : [];
 }
 
@@ -99,8 +101,9 @@ function parametersOf({ params, query, idempotent }: RequestRules): Json[] {
 }
 
 /** Parameter of a call that is open to shares. */
-const ownerOf = ({ share }: Endpoint): Json[] =>
-  share === undefined || share === 'together'
+function ownerOf(endpoint: Endpoint): Json[] {
+  const { share } = accessOf(endpoint);
+  return share === undefined || share === 'together'
     ? []
     : [
         {
@@ -111,6 +114,7 @@ const ownerOf = ({ share }: Endpoint): Json[] =>
           schema: { type: 'string', format: 'uuid' },
         },
       ];
+}
 
 function fieldsOf(fields: z.core.$ZodType | undefined, place: 'path' | 'query'): Json[] {
   const { properties = {}, required = [] } = fields ? schemaOf(fields) : {};
@@ -142,10 +146,11 @@ function successSchema({ data, beside }: Endpoint): Json {
 }
 
 /** Refusals grouped by status, their codes named. */
-function failuresOf({ access, key, share }: Endpoint, { errors = [] }: RequestRules): Record<string, Json> {
+function failuresOf(endpoint: Endpoint, { errors = [] }: RequestRules): Record<string, Json> {
+  const { key, share } = accessOf(endpoint);
   const codes = new Set([
     'BAD_REQUEST',
-    ...(access === 'session' ? ['SESSION_INVALID'] : []),
+    ...(endpoint.access === 'session' ? ['SESSION_INVALID'] : []),
     ...(key ? ['SCOPE_MISSING'] : []),
     ...(share === undefined ? [] : ['SHARE_NOT_FOUND', 'ACCOUNT_NOT_FOUND']),
     ...(share === 'write' ? ['SHARE_READ_ONLY', 'TRANSFER_OUT_OF_REACH'] : []),

@@ -14,17 +14,26 @@ import { route } from './route.ts';
 
 /** Routes besides the endpoints of the contract: without envelope, or the process's own. */
 const NO_ENDPOINTS = [
+  'DELETE /mcp',
   'GET /.well-known/change-password',
+  'GET /.well-known/oauth-authorization-server',
+  'GET /.well-known/oauth-protected-resource',
+  'GET /.well-known/oauth-protected-resource/mcp',
   'GET /.well-known/security.txt',
   'GET /collect/icon/:type/:file',
   'GET /docs',
   'GET /docs.css',
   'GET /health',
+  'GET /mcp',
   'GET /metrics',
   'GET /openapi.json',
   'GET /pictures/:name.webp',
   'GET /ready',
   'GET /robots.txt',
+  'POST /mcp',
+  'POST /oauth/device',
+  'POST /oauth/revoke',
+  'POST /oauth/token',
 ];
 
 const rules = request({ summary: 'For this test' });

@@ -3,6 +3,7 @@
  * and writes as it does for any user, in the session that the share is at its owner (docs/decisions/091-household.md).
  */
 
+import { accessOf } from '@kurus/core/contract/access';
 import { DomainError } from '@kurus/core/contract/errors';
 import type { ShareRole } from '@kurus/core/contract/words/household';
 import { TOGETHER } from '@kurus/core/contract/words/shares';
@@ -26,9 +27,9 @@ export interface ShareGrant {
 /** Reads of shares for the guard of requests, and for what spans several owners. */
 export interface ShareReads {
   /** A share with the user that stands; undefined for none. */
-  readonly grant: (userId: string, id: string, nowMs: number) => Promise<ShareGrant | undefined>;
+  readonly grant: (userId: string, id: string) => Promise<ShareGrant | undefined>;
   /** All shares with the user that stand. */
-  readonly grants: (userId: string, nowMs: number) => Promise<readonly ShareGrant[]>;
+  readonly grants: (userId: string) => Promise<readonly ShareGrant[]>;
 }
 
 /** Shares of a server of one user. */
@@ -52,10 +53,10 @@ export function readOwners(app: FastifyInstance): void {
     const operation = request.routeOptions.config.operation;
     const named = query?.['owner'];
     if (named === undefined || !operation) return;
-    const { share } = operation.endpoint;
+    const { share } = accessOf(operation.endpoint);
     const isOpen = share !== undefined && (named !== TOGETHER || share === 'together');
     if (!isOpen || typeof named !== 'string') throw new DomainError('OWNER_NOT_ALLOWED');
-    // What others share is theirs: no key of the caller reaches it.
+    // No key of the caller reaches accounts of others.
     if (request.accessKey) throw new DomainError('SCOPE_MISSING');
     delete query['owner'];
     request.owner = named;
@@ -66,17 +67,13 @@ export function readOwners(app: FastifyInstance): void {
  * Session that a request is served in: the caller's own, or that of the share it names, whose accounts are judged.
  * @throws DomainError SHARE_NOT_FOUND, SHARE_READ_ONLY, ACCOUNT_NOT_FOUND
  */
-export async function servedSession(
-  request: FastifyRequest,
-  caller: Session,
-  shares: ShareReads,
-  nowMs: number,
-): Promise<Session> {
+export async function servedSession(request: FastifyRequest, caller: Session, shares: ShareReads): Promise<Session> {
   if (request.owner === undefined || request.owner === TOGETHER) return caller;
-  const grant = await shares.grant(caller.userId, request.owner, nowMs);
+  const grant = await shares.grant(caller.userId, request.owner);
   if (!grant) throw new DomainError('SHARE_NOT_FOUND');
   request.grant = grant;
-  const { share, key } = request.routeOptions.config.operation?.endpoint ?? {};
+  const { operation } = request.routeOptions.config;
+  const { share, key } = operation ? accessOf(operation.endpoint) : {};
   if (share === 'write' && grant.role !== 'write') throw new DomainError('SHARE_READ_ONLY');
   judgeSharedAddress(request, grant.account, key?.reach);
   judgeSharedBody(request.body, grant.account);

@@ -168,10 +168,10 @@ async function inSession<Loaded>(
   const caller = callerOf(found.session.userId, reply);
   const inTurn: InTurn = (work) => context.turns.heavyWork.run(waiterOf(caller, rules), work);
   const work = async () => {
-    const session = await servedSession(request, found.session, context.shares, parts.nowMs);
+    const session = await servedSession(request, found.session, context.shares);
     const stands = async () => {
       await requireSession(context, request, find);
-      await servedSession(request, found.session, context.shares, parts.nowMs);
+      await servedSession(request, found.session, context.shares);
     };
     return serve({ ...parts, ...found, session, inTurn, requireSession: stands });
   };

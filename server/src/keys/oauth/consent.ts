@@ -170,7 +170,7 @@ function grantOf(
   if (scopes.length === 0 || scopes.some((scope) => !wanted.includes(scope)))
     throw DomainError.of(refusedAtField('FIELD_INVALID', 'scopes'));
   const { accounts = 'all', ratiosOnly = !device } = decision;
-  // What writes is answered with amounts.
+  // Calls that write answer with amounts.
   if (ratiosOnly && scopes.some((scope) => WRITING_SCOPES.includes(scope)))
     throw DomainError.of(refusedAtField('FIELD_INVALID', 'ratiosOnly'));
   return {

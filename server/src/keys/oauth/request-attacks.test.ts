@@ -142,7 +142,7 @@ describe('a request', () => {
       const { status } = await scene.answer(user, { request: scene.request(), decision: 'allow', ...wanted });
       expect(status).toBeGreaterThanOrEqual(400);
     }
-    // What writes is answered with amounts.
+    // Calls that write answer with amounts.
     const request = scene.request({ scope: 'entries:write' });
     const answer = await scene.answer(user, {
       request,

@@ -43,7 +43,7 @@ export function useVanishedAccounts(): void {
     const gone = before.current.filter((one) => isGone(one) && !isErasedHere(one.id));
     const chosen = chosenAccount();
     const hasEnded = gone.some(({ id, shared }) => id === chosen && shared);
-    // Whoever looked at another's portfolio has real ones of their own, if any.
+    // After a shared portfolio the reader goes to their own real ones, if they have any.
     if (typeof chosen === 'number' && isGone({ id: chosen }))
       showAccount(hasEnded && accounts.some(isOpenTracked) ? 'all' : VIRTUAL_ACCOUNT);
     const text = chosenAccount() === VIRTUAL_ACCOUNT ? 'shell.accountGone' : 'shell.accountGoneOther';

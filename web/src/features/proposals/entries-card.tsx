@@ -19,7 +19,7 @@ import { factText, isCertain } from './proposal-words.ts';
 export function EntriesCard({ proposal }: { readonly proposal: ProposalItem }) {
   const t = useText();
   const { id, rows = [] } = proposal;
-  // What the person chose against the suggestion, so that rows that were judged anew keep it.
+  // Choices against the suggestion: rows that are judged again keep them.
   const [chosen, setChosen] = useState<ReadonlyMap<number, boolean>>(new Map());
   const isTicked = (at: number) => chosen.get(at) ?? !rows[at]?.doubtful;
   const ticked = rows.flatMap((_, at) => (isTicked(at) ? [at] : []));

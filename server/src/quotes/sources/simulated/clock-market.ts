@@ -131,7 +131,7 @@ function walk({ kind, asset: { code, baseOffset }, toGrid, dayOn }: WalkParts) {
     const { today, yesterday, rest } = on(day);
     const traded = today.path.lastTrade(second);
     const since = today.path.extremes(traded);
-    // Of yesterday only minutes that lie wholly within the 24 hours count.
+    // Minutes of yesterday count only where they lie wholly within the 24 hours.
     const next = Math.floor(second / 60) + 1;
     const share = today.path.turnoverShare(traded);
     return {

@@ -33,7 +33,7 @@ export function useChoices({ scopes: access }: WantedAccess) {
   const [span, setSpan] = useState<Span>('days90');
   const [ratios, setRatios] = useState(true);
   const scopes = access.filter((scope) => ticked.has(scope));
-  // What writes is answered with amounts.
+  // Calls that write answer with amounts.
   const seesAmounts = scopes.some(isWriting);
   const reached = reach ?? (hasTracked ? 'tracked' : 'all');
   return {

@@ -39,7 +39,7 @@ export const allEntriesQuery = (accounts: readonly AccountItem[], filter: EntryF
     queryKey: [ACCOUNT_KEY, 'entries of all', accounts.map(({ id }) => id), filter],
     initialPageParam: accounts.map((account): Progress => ({ account, waiting: [], before: undefined })),
     queryFn: async ({ pageParam, signal }) => {
-      // Who still has entries waiting is ahead of the others, and is not asked.
+      // An account with entries waiting is ahead of the others, and is not asked.
       const read = async (one: Progress): Promise<Progress> => {
         const { account, waiting, before } = one;
         if (before === null || waiting.length > 0) return one;
