@@ -56,6 +56,7 @@ export function createPool(settings: PoolSettings): Sql {
   // An idle connection that breaks is dropped from the pool and the next query opens another.
   pool.on('error', () => undefined);
   const nodes = () => (watched?.isOn() ? watched : undefined);
+  const configOf = createConfigs();
   const places = createFairQueue({
     concurrency: Infinity,
     concurrencyOfKey: CONNECTIONS_OF_CALLER,
@@ -67,30 +68,49 @@ export function createPool(settings: PoolSettings): Sql {
     const caller = currentCaller();
     return caller ? places.run(caller, work) : work();
   };
-  const run = (statement: Statement) => inPlace(() => alone(pool, statement, limits, nodes()));
+  const run = (statement: Statement) => inPlace(() => alone(pool, statement, { limits, configOf, nodes: nodes() }));
   const begin = (mode: string, work: Work) =>
-    inPlace(() => inTransaction(pool, { mode, limits, nodes: nodes() }, work));
+    inPlace(() => inTransaction(pool, { mode, limits, configOf, nodes: nodes() }, work));
   return Object.assign(sqlTag(run), {
     begin: (first: string | Work, second?: Work) =>
       typeof first === 'string' ? begin(first, second as Work) : begin('', first),
     beginUnlimited: (mode: string, work: Work) =>
-      inPlace(() => inTransaction(pool, { mode, limits, unlimited: UNLIMITED }, work)),
+      inPlace(() => inTransaction(pool, { mode, limits, configOf, unlimited: UNLIMITED }, work)),
     beside: (others: BesideSettings) => createPool({ ...withoutNodes, ...others }),
     end: () => pool.end(),
   }) as Sql;
+}
+
+/** How a pool sends its statements. */
+interface Sending {
+  readonly limits: SessionLimits;
+  readonly configOf: (statement: Statement) => pg.QueryConfig;
+  readonly nodes?: NodeWatch | undefined;
+}
+
+const MAX_PREPARED = 500;
+
+/**
+ * Statements as node-postgres takes them. Each text has a name, under which the server prepares it once for each
+ * connection; texts beyond the first five hundred of a pool, and raw ones, are sent whole every time.
+ */
+function createConfigs(): Sending['configOf'] {
+  const names = new Map<string, string>();
+  return ({ text, values, isRaw }) => {
+    if (!isRaw && !names.has(text) && names.size < MAX_PREPARED) names.set(text, `kurus_${names.size + 1}`);
+    const name = isRaw ? undefined : names.get(text);
+    return { text, values: [...values], ...(name === undefined ? {} : { name }) };
+  };
 }
 
 /** One statement. After an error its connection is closed: it may be broken. */
 async function alone(
   pool: pg.Pool,
   statement: Statement,
-  limits: SessionLimits,
-  nodes: NodeWatch | undefined,
+  { limits, configOf, nodes }: Sending,
 ): Promise<pg.QueryResult> {
   const send = (client: pg.ClientBase) =>
-    isPooled(client)
-      ? limitedQuery(client, statement, limits)
-      : client.query({ ...statement, values: [...statement.values] });
+    isPooled(client) ? limitedQuery(client, statement, limits) : client.query(configOf(statement));
   return passing(await nodes?.enter(statement, true), (passage) =>
     withClient(pool, async (client, connection) => {
       try {
@@ -147,15 +167,17 @@ const UNLIMITED = {
   query: { query_timeout: 2 ** 31 - 1 },
 };
 
-interface Transaction {
+interface Transaction extends Sending {
   /** Mode, written after BEGIN. */
   readonly mode: string;
-  readonly limits: SessionLimits;
   readonly unlimited?: typeof UNLIMITED;
-  readonly nodes?: NodeWatch | undefined;
 }
 
-function inTransaction(pool: pg.Pool, { mode, limits, unlimited, nodes }: Transaction, work: Work): Promise<unknown> {
+function inTransaction(
+  pool: pg.Pool,
+  { mode, limits, configOf, unlimited, nodes }: Transaction,
+  work: Work,
+): Promise<unknown> {
   return withClient(pool, async (client, connection) => {
     const isLimited = isPooled(client);
     let last: Statement | undefined;
@@ -164,10 +186,8 @@ function inTransaction(pool: pg.Pool, { mode, limits, unlimited, nodes }: Transa
       return passing(await nodes?.enter(statement, false), (passage) => unlessLost(passage, ask));
     };
     const tx = sqlTag((statement) => {
-      const { text, values, name } = statement;
-      return during(statement, () =>
-        client.query({ ...unlimited?.query, text, values: [...values], ...(isLimited ? {} : { name }) }),
-      );
+      const { name, ...query } = configOf(statement);
+      return during(statement, () => client.query({ ...unlimited?.query, ...query, ...(isLimited ? {} : { name }) }));
     });
     const own = { ...(isLimited ? limits : {}), ...unlimited?.settings };
     try {

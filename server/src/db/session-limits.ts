@@ -54,12 +54,12 @@ export const setLocal = (limits: SessionLimits): string =>
 /** One statement in a transaction of its own that has the limits, in one round trip. */
 export async function limitedQuery(
   client: pg.ClientBase,
-  { text, values, name }: Statement,
+  { text, values, isRaw }: Statement,
   limits: SessionLimits,
 ): Promise<pg.QueryResult> {
   const setting = `select where concat(${setConfig(limits, 'transaction')}) = ''`;
-  // A text without name and values may have several statements, which only a simple query takes.
-  if (name === undefined && values.length === 0) return client.query(`${setting}; ${text}`);
+  // A raw text without values may have several statements, which only a simple query takes.
+  if (isRaw && values.length === 0) return client.query(`${setting}; ${text}`);
   try {
     return await extendedQuery(client, { text, values: [...values], queryMode: 'extended' } as pg.QueryConfig, setting);
   } catch (error) {

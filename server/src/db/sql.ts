@@ -91,8 +91,8 @@ export interface Statement {
   /** Each user once. */
   readonly users: ReadonlySet<string>;
   readonly need?: Need;
-  /** Name of a prepared statement, under which the server keeps it. */
-  readonly name?: string;
+  /** True for a raw text, which may have several statements and is never prepared. */
+  readonly isRaw?: boolean;
 }
 
 /** Need of a statement besides the node of its user. */
@@ -144,7 +144,7 @@ export type Fragment = Query<Rows<object>>;
 export function sqlTag(run: Run): TransactionSql {
   const needing = (need?: Need) =>
     ((strings, ...values) =>
-      new Query(strings, values, async (query) => rowsOf(await run(prepared(query, need))))) as Tag;
+      new Query(strings, values, async (query) => rowsOf(await run(statementOf(query, need))))) as Tag;
   const tag = needing();
   return Object.assign(tag, {
     ofAnyUser: tag,
@@ -153,19 +153,19 @@ export function sqlTag(run: Run): TransactionSql {
     unsafe: (text: string, values: readonly Value[] = []) =>
       new Query([text], [], async () => {
         const users = new Set<string>();
-        return rowsOf(await run({ text, values: values.map((value) => parameter(value, users)), users }));
+        const own = values.map((value) => parameter(value, users));
+        return rowsOf(await run({ text, values: own, users, isRaw: true }));
       }),
     json: (value: unknown) => new Json(value),
     run,
   }) as TransactionSql;
 }
 
-function prepared(query: Query<unknown>, need: Need | undefined): Statement {
+function statementOf(query: Query<unknown>, need: Need | undefined): Statement {
   const values: unknown[] = [];
   const users = new Set<string>();
   const text = textOf(query, values, users);
-  const name = preparedName(text);
-  return { text, values, users, ...(need === undefined ? {} : { need }), ...(name === undefined ? {} : { name }) };
+  return { text, values, users, ...(need === undefined ? {} : { need }) };
 }
 
 function textOf(query: Query<unknown>, values: unknown[], users: Set<string>): string {
@@ -185,18 +185,6 @@ function parameter(value: unknown, users: Set<string>): unknown {
   if (!(value instanceof Users)) return value;
   for (const id of value.ids) users.add(id);
   return value.value;
-}
-
-const MAX_PREPARED = 500;
-const names = new Map<string, string>();
-
-/** Name of a prepared statement: each text has one; texts beyond the first five hundred are sent whole every time. */
-function preparedName(text: string): string | undefined {
-  const existing = names.get(text);
-  if (existing !== undefined || names.size >= MAX_PREPARED) return existing;
-  const name = `kurus_${names.size + 1}`;
-  names.set(text, name);
-  return name;
 }
 
 function rowsOf(answer: pg.QueryResult | pg.QueryResult[]): Rows<object> {
