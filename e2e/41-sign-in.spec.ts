@@ -106,9 +106,11 @@ test('a passkey is added behind a proof, which names the act', async () => {
 });
 
 test('it logs in from the suggestions of the field, without a word typed', async () => {
+  // The virtual authenticator answers a request as it was when that began.
+  await touch(true);
   await logOut();
   await expect(page.locator('[name=emailOrUsername]')).toHaveAttribute('autocomplete', 'username webauthn');
-  await touch(true);
+  // The suggestions are prepared with the first move of a person.
   await page.locator('[name=emailOrUsername]').click();
   await said('Giriş başarılı.');
   await page.waitForURL('**/dashboard');

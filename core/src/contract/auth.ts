@@ -68,8 +68,8 @@ export const verifyResetCode = endpoint<typeof requests.verifyResetCode>()({
   data: object({
     factors: list(oneOf(['app', 'passkey'])),
     hasRecoveryCode: flag,
-    /** A reset that waits, or whose wait is over. */
-    wait: nullable(object({ askedAt: isoTime, until: isoTime })),
+    /** A reset that waits, or whose wait is over; `stop` is the secret that withdraws it. */
+    wait: nullable(object({ askedAt: isoTime, until: isoTime, stop: text })),
   }),
 });
 export type ResetWays = NonNullable<DataOf<typeof verifyResetCode>>;
@@ -78,8 +78,11 @@ export const resetPassword = endpoint<typeof requests.resetPassword>()({
   method: 'POST',
   path: '/reset-password',
   access: 'public',
-  /** Present with status 202: a second factor is on, and the reset waits until the request may set the password. */
-  data: object({ code: oneOf(['RESET_WAITS']), until: isoTime }),
+  /**
+   * Present with status 202: a second factor is on, and the reset waits until the request may set the password. `stop`
+   * is the secret that withdraws it, as the link of the mail does.
+   */
+  data: object({ code: oneOf(['RESET_WAITS']), until: isoTime, stop: text }),
 });
 
 export const stopResetByLink = endpoint<typeof requests.stopResetByLink>()({

@@ -59,13 +59,14 @@ export function authRoutes(context: HttpContext, deps: AuthDeps): void {
     return { message: textOf('codeVerified', call.language), ...(data && { data }) };
   });
   route(context, contract.resetPassword, requests.resetPassword, async (call) => {
-    const { userId, until } = await resetPassword(deps, withCaller(call), call.nowMs);
+    const { userId, wait } = await resetPassword(deps, withCaller(call), call.nowMs);
     call.request.userId = userId;
-    if (!until) return { message: textOf('passwordChanged', call.language) };
+    if (!wait) return { message: textOf('passwordChanged', call.language) };
     call.reply.status(202);
-    const seconds = Math.ceil((until.getTime() - call.nowMs) / 1000);
+    const seconds = Math.ceil((wait.until.getTime() - call.nowMs) / 1000);
     const message = textOf('resetWaits', call.language).replace('{day}', durationText(seconds, call.language));
-    return { message, data: { code: 'RESET_WAITS' as const, until: until.toISOString() } };
+    const data = { code: 'RESET_WAITS' as const, until: wait.until.toISOString(), stop: wait.stop };
+    return { message, data };
   });
   route(context, contract.stopResetByLink, requests.stopResetByLink, async (call) => {
     await failInSameTime(stopResetByLink(deps, call.body.secret));

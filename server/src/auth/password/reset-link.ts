@@ -20,14 +20,17 @@ function secretOf({ secret }: AuthDeps, userId: string, askedAt: Date): Buffer {
   return Buffer.concat([user, mac]);
 }
 
+/** Secret that stops the wait, for whoever has proven the address of its mails. */
+export const stopSecret = (deps: AuthDeps, userId: string, askedAt: Date): string =>
+  secretOf(deps, userId, askedAt).toString('base64url');
+
 /** Address that stops the wait, in the fragment, which no server and no log gets; undefined without PUBLIC_URL. */
 export function stopLink(deps: AuthDeps, userId: string, askedAt: Date): string | undefined {
   if (deps.publicUrl === undefined) return undefined;
-  const stop = secretOf(deps, userId, askedAt).toString('base64url');
-  return `${deps.publicUrl.replace(/\/$/, '')}/forgot-password#stop=${stop}`;
+  return `${deps.publicUrl.replace(/\/$/, '')}/forgot-password#stop=${stopSecret(deps, userId, askedAt)}`;
 }
 
-/** Stops the reset whose mail had the link. @throws DomainError RESET_NOT_FOUND */
+/** Stops the reset that the secret is of. @throws DomainError RESET_NOT_FOUND */
 export async function stopResetByLink(deps: AuthDeps, presented: string): Promise<void> {
   const userId = userOfKey(presented);
   const stopped = await userTransaction(deps.sql, userId, async (tx) => {

@@ -25,10 +25,16 @@ const OPEN_MS = 72 * HOUR_MS;
 /** Tells if a wait is on, or over and good for a new password still. */
 const counts = ({ until }: ResetWait, nowMs: number): boolean => nowMs < until.getTime() + OPEN_MS;
 
+/** A wait that counts; undefined where there is none. */
+export async function standingWait(sql: Sql, userId: string, nowMs: number): Promise<ResetWait | undefined> {
+  const wait = await readResetWait(sql, userId);
+  return wait && counts(wait, nowMs) ? wait : undefined;
+}
+
 /** A wait that counts, as the screens read it; undefined where there is none. */
 export async function resetWaitOf(sql: Sql, userId: string, nowMs: number) {
-  const wait = await readResetWait(sql, userId);
-  return wait && counts(wait, nowMs) ? waitOf(wait) : undefined;
+  const wait = await standingWait(sql, userId, nowMs);
+  return wait && waitOf(wait);
 }
 
 /** Tells if the password can be set now, after the wait. */
@@ -52,10 +58,10 @@ type ResetPass =
       readonly run: (work: Work) => Promise<void>;
       /** True if a second factor stays beside the new password. */
       readonly keepsFactors: boolean;
-      readonly until?: undefined;
+      readonly wait?: undefined;
     }
   /** The reset waits. */
-  | { readonly until: Date };
+  | { readonly wait: ResetWait };
 
 /** @throws DomainError CODE_WRONG, CODE_LOCKED, CODE_USED_UP, PASSKEY_REFUSED, PASSKEYS_OFF */
 export async function passOf(deps: AuthDeps, { user, reset, consume }: ResetOf, nowMs: number): Promise<ResetPass> {
@@ -91,19 +97,20 @@ export async function passOf(deps: AuthDeps, { user, reset, consume }: ResetOf, 
   }
   if (wait && untilMs > nowMs) {
     await plain(consume);
-    return { until: wait.until };
+    return { wait };
   }
-  return { until: await beginWait(deps, { user, reset, consume }, nowMs) };
+  return { wait: await beginWait(deps, { user, reset, consume }, nowMs) };
 }
 
-async function beginWait(deps: AuthDeps, { user, reset, consume }: ResetOf, nowMs: number): Promise<Date> {
+async function beginWait(deps: AuthDeps, { user, reset, consume }: ResetOf, nowMs: number): Promise<ResetWait> {
   const [askedAt, until] = [new Date(nowMs), new Date(nowMs + deps.resetWaitHours * HOUR_MS)];
+  const wait = { askedAt, until, network: networkHalf(reset.caller.ip) };
   await userTransaction(deps.sql, user.id, async (tx) => {
     await consume(tx);
-    await writeResetWait(tx, user.id, { askedAt, until, network: networkHalf(reset.caller.ip) });
+    await writeResetWait(tx, user.id, wait);
     await noteSecurity(tx, user.id, 'resetWaits', nowMs);
   });
   const link = stopLink(deps, user.id, askedAt);
   if (user.email) await deps.mailer.send(noticeMail('resetWaits', user.email, user.language, nowMs, link));
-  return until;
+  return wait;
 }

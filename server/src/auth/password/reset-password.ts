@@ -24,7 +24,8 @@ import { findUser, type User } from '../store.ts';
 import { typedName } from './password-limiter.ts';
 import { requireAcceptable } from './password-rules.ts';
 import { replacePassword } from './replace-password.ts';
-import { passOf, resetWaitOf } from './reset-pass.ts';
+import { stopSecret } from './reset-link.ts';
+import { passOf, standingWait } from './reset-pass.ts';
 import { removeResetWait } from './reset-wait-store.ts';
 
 export interface ResetRequest {
@@ -67,11 +68,17 @@ export async function verifyResetCode(
   const factors = await factorsOf(deps.sql, user.id);
   if (factors.length === 0) return undefined;
   const codes = await readRecoveryCodes(deps.sql, user.id);
-  const wait = await resetWaitOf(deps.sql, user.id, nowMs);
+  const wait = await standingWait(deps.sql, user.id, nowMs);
   return {
     factors: [...factors],
     hasRecoveryCode: codes.some(({ usedAt }) => usedAt === null),
-    wait: wait ? { askedAt: wait.askedAt, until: wait.until } : null,
+    wait: wait
+      ? {
+          askedAt: wait.askedAt.toISOString(),
+          until: wait.until.toISOString(),
+          stop: stopSecret(deps, user.id, wait.askedAt),
+        }
+      : null,
   };
 }
 
@@ -86,8 +93,8 @@ export interface PasswordReset extends ResetRequest {
 export interface ResetOutcome {
   /** The user whose password it is. */
   readonly userId: string;
-  /** Time from which the same request sets the password; undefined where it is set. */
-  readonly until?: Date;
+  /** Wait after which the same request sets the password, with the secret that stops it; undefined where it is set. */
+  readonly wait?: { readonly until: Date; readonly stop: string };
 }
 
 /**
@@ -108,9 +115,10 @@ export async function resetPassword(deps: AuthDeps, reset: PasswordReset, nowMs:
     if (!isOurs || !(await proveEmail(tx, user.id, nowMs))) throw new DomainError('CODE_USED_UP');
   };
   const pass = await passOf(deps, { user, reset, consume }, nowMs);
-  if (pass.until) {
+  if (pass.wait) {
     await endProgress(deps, reset);
-    return { userId: user.id, until: pass.until };
+    const { until, askedAt } = pass.wait;
+    return { userId: user.id, wait: { until, stop: stopSecret(deps, user.id, askedAt) } };
   }
   if (newPassword === undefined) throw new DomainError('FIELD_REQUIRED', { field: 'newPassword' });
   const own = { ...user, email: user.email ?? '' };

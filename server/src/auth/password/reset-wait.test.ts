@@ -47,7 +47,11 @@ test('the mail alone waits 72 hours, tells the owner, and changes nothing meanwh
   const untilMs = Date.now() + 72 * HOUR_MS;
   const first = await reset(person);
   expect(first).toMatchObject({ status: 202, body: { success: true } });
-  expect(first.body.data).toEqual({ code: 'RESET_WAITS', until: new Date(untilMs).toISOString() });
+  expect(first.body.data).toEqual({
+    code: 'RESET_WAITS',
+    until: new Date(untilMs).toISOString(),
+    stop: expect.stringMatching(/^[A-Za-z0-9_-]{54}$/),
+  });
   expect(app.mailsTo(person.email).at(-1)).toContain('A reset of your password was requested');
   const state = await app.call('GET', '/user/sign-in', { token });
   expect(state.body.data?.['resetWait']).toMatchObject({ network: '192.0.x.x' });
@@ -80,6 +84,16 @@ test('a stopped one begins anew; nobody stops that of another', async () => {
   later(2 * HOUR_MS);
   expect((await reset(person)).status).toBe(202);
   expect((await app.call('DELETE', '/user/reset', { token })).status).toBe(401);
+});
+
+test('the one who asked can withdraw it, by the secret that only the mailed code gives', async () => {
+  const { person, token } = await withFactors();
+  const stop = String((await reset(person)).body.data?.['stop']);
+  const withdraw = (secret: string) => app.call('POST', '/reset-password/stop', { body: { secret } });
+  expect((await withdraw(`${stop.slice(0, -2)}AA`)).body.code).toBe('RESET_NOT_FOUND');
+  expect((await withdraw(stop)).status).toBe(200);
+  expect((await app.call('GET', '/user/sign-in', { token })).body.data?.['resetWait']).toBeNull();
+  expect((await withdraw(stop)).body.code).toBe('RESET_NOT_FOUND');
 });
 
 test('a wait that nobody came back to begins anew', async () => {

@@ -66,7 +66,7 @@ describe('/forgot-password', () => {
   });
 
   test('where a second factor is on, the password is not said to be changed: the note says how long it waits', async () => {
-    const waits = { code: 'RESET_WAITS', until: '2026-11-29T17:44:00.000Z' };
+    const waits = { code: 'RESET_WAITS', until: '2026-11-29T17:44:00.000Z', stop: 's'.repeat(54) };
     serve({ ...SERVER, '/reset-password': [ok('It can be set in 72 hours.', waits)] });
     await toPasswordStep();
     await person().type(screen.getByLabelText('New password'), 'yenisi1');

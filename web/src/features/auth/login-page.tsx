@@ -37,6 +37,8 @@ export function LoginPage() {
     };
     // With the first move of a person: a visit alone costs nothing of it.
     for (const move of MOVES) addEventListener(move, suggest, { signal: moves.signal });
+    // A prerendered page may have had it before its scripts came.
+    if (document.activeElement instanceof HTMLInputElement) suggest();
     return () => moves.abort();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on arrival
   }, []);

@@ -27,7 +27,7 @@ export function WaysStep({ progress, onDone, ways }: StepProps & { readonly ways
       async () => {
         const body = { emailOrUsername: progress.identifier, otpCode: progress.code };
         const { data } = await call(resetPassword, { body });
-        if (data) setWait({ askedAt: new Date().toISOString(), until: data.until });
+        if (data) setWait({ askedAt: new Date().toISOString(), until: data.until, stop: data.stop });
       },
       (text) => text('reset.failed'),
     );

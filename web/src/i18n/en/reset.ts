@@ -21,6 +21,8 @@ export const reset: Same<typeof source> = {
   channels: 'The channels that you chose for security',
   open: 'Each page of the open sessions',
   info: 'If “Stop” is pressed on one of them, the request ends. You can close this page. Once the time is over, ask for a new code with “Forgot password” and set your password.',
+  withdraw: 'Withdraw the request',
+  withdrawn: 'The request was withdrawn. Your password and your second step stay as they are.',
   stopText: 'A reset of your password is waiting. If you stop it, your password and your second step stay as they are.',
   stop: 'Stop',
   stopFailed: 'The request could not be stopped.',

@@ -21,6 +21,8 @@ export const reset: Same<typeof source> = {
   channels: 'Les canaux choisis pour la sécurité',
   open: 'Chaque page des sessions ouvertes',
   info: 'Si «\u00a0Arrêter\u00a0» est choisi sur l’un d’eux, la demande prend fin. Vous pouvez fermer cette page. Le délai passé, demandez un nouveau code via «\u00a0Mot de passe oublié\u00a0» et choisissez votre mot de passe.',
+  withdraw: 'Retirer la demande',
+  withdrawn: 'La demande a été retirée. Mot de passe et deuxième étape restent tels quels.',
   stopText: 'Une réinitialisation attend. Si vous l’arrêtez, mot de passe et deuxième étape restent tels quels.',
   stop: 'Arrêter',
   stopFailed: 'La demande n’a pas pu être arrêtée.',

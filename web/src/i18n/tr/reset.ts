@@ -19,6 +19,8 @@ export const reset = {
   channels: 'Güvenlik için seçtiğiniz bildirim yolları',
   open: 'Açık oturumların her sayfası',
   info: 'Bunlardan birinde “Durdur” denirse istek biter. Bu sayfayı kapatabilirsiniz. Süre dolunca “Parolamı unuttum” ile yeni bir kod isteyip parolanızı belirleyin.',
+  withdraw: 'İsteği geri çek',
+  withdrawn: 'İstek geri çekildi. Parolanız ve ikinci adımınız olduğu gibi kaldı.',
   stopText: 'Bir parola sıfırlama isteği bekliyor. Durdurursanız parolanız ve ikinci adımınız olduğu gibi kalır.',
   stop: 'Durdur',
   stopFailed: 'İstek durdurulamadı.',
