@@ -99,7 +99,7 @@ export async function buildApp({ facts = createDatedFacts(), ...given }: AppPart
   http.server.maxConnections = MAX_CONNECTIONS;
   watchConnections(http, config);
   dropSlowReaders(http);
-  installFailures(http);
+  installFailures(http, config.publicUrl);
   const { operations } = routes;
   const pages = pagesOf(parts.webDir);
   await webApp(http, parts.webDir, { operations, pages });

@@ -106,6 +106,9 @@ describe('without a session (R-F7)', () => {
         message: 'id token invalid',
         code: 'SESSION_INVALID',
       });
+      expect(reply.headers['www-authenticate']).toMatch(
+        /^Bearer resource_metadata="http:.*\/\.well-known\/oauth-protected-resource"$/,
+      );
     }
   });
 

@@ -14,6 +14,7 @@ import {
 } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callInside } from '../http/api/inner-call.ts';
+import { challengeOf, ownAddress } from '../http/api/own-address.ts';
 import type { GuardContext } from '../http/api/session-guard.ts';
 import { requireSession, sessionAlone } from '../http/api/session-guard.ts';
 import { connectionClosed } from '../http/limits/disconnect-signal.ts';
@@ -28,7 +29,6 @@ export interface McpParts extends GuardContext {
 }
 
 const PATH = '/mcp';
-const METADATA = '/.well-known/oauth-protected-resource/mcp';
 
 const INSTRUCTIONS =
   'Kuruş is a Turkish portfolio tracker and trading simulator. Figures are lira unless a unit says otherwise; returns ' +
@@ -65,7 +65,7 @@ export function mcpRoutes(app: FastifyInstance, parts: McpParts): void {
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     requireOwnHost(request, parts.address);
     if (request.accessKey) return;
-    reply.header('www-authenticate', challenge(request, parts.address));
+    reply.header('www-authenticate', challengeOf(request, parts.address, PATH));
     throw new DomainError('SESSION_INVALID');
   };
 
@@ -150,18 +150,10 @@ async function orChallenge<T>(
     return await work();
   } catch (error) {
     if (error instanceof DomainError && error.code === 'SESSION_INVALID')
-      reply.header('www-authenticate', challenge(request, address));
+      reply.header('www-authenticate', challengeOf(request, address, PATH));
     throw error;
   }
 }
-
-/** Address of the server as the caller reached it. */
-const ownAddress = (request: FastifyRequest, address: string | undefined) =>
-  address ?? `${request.protocol}://${request.host}`;
-
-/** Challenge that leads to the server that grants tokens (RFC 6750, RFC 9728). */
-const challenge = (request: FastifyRequest, address: string | undefined) =>
-  `Bearer resource_metadata="${new URL(METADATA, ownAddress(request, address)).href}"`;
 
 /**
  * Refuses pages that reached this server under a name of their own (DNS rebinding): only the public name, this machine

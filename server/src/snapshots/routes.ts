@@ -6,6 +6,7 @@ import * as contract from '@kurus/core/contract/snapshots';
 import type { AssetRef } from '@kurus/core/identity';
 import type { Sql } from '../db/pool.ts';
 import { intentOf } from '../http/api/idempotency.ts';
+import { ownAddress } from '../http/api/own-address.ts';
 import { type HttpContext, route } from '../http/api/route.ts';
 import { textOf } from '../http/errors/texts.ts';
 import { sessionTransaction } from '../ledger/user-transaction.ts';
@@ -28,13 +29,11 @@ export function snapshotRoutes(context: HttpContext, parts: SnapshotParts): void
   sharedRoute(context, sharedViews(parts, context));
 }
 
-type Requested = { readonly protocol: string; readonly host: string };
-
 function keptRoutes(context: HttpContext, parts: SnapshotParts): void {
   const { sql } = parts;
   route(context, contract.snapshots, requests.snapshots, async ({ session: { userId }, request, language }) => {
     const found = await readSnapshots(sql, userId);
-    const snapshots = found.map((one) => headOf(one, originOf(parts, request)));
+    const snapshots = found.map((one) => headOf(one, ownAddress(request, parts.publicUrl)));
     return { message: textOf('ok', language), data: { snapshots } };
   });
 
@@ -43,7 +42,7 @@ function keptRoutes(context: HttpContext, parts: SnapshotParts): void {
     const { account, name } = body;
     const intent = intentOf({ request, session }, { account, name });
     const id = await takeSnapshot(parts, session, { account, name, intent }, nowMs);
-    const snapshot = headOf(await requireSnapshot(sql, session.userId, id), originOf(parts, request));
+    const snapshot = headOf(await requireSnapshot(sql, session.userId, id), ownAddress(request, parts.publicUrl));
     return { message: textOf('snapshotTaken', language), data: { snapshot } };
   });
 
@@ -61,7 +60,7 @@ function readRoute(context: HttpContext, parts: SnapshotParts): void {
     const { userId } = session;
     const found = await requireSnapshot(sql, userId, params.id);
     const world = parts.worldOf(found.account);
-    const snapshot = { ...headOf(found, originOf(parts, request)), world, holdings: keptItems(found) };
+    const snapshot = { ...headOf(found, ownAddress(request, parts.publicUrl)), world, holdings: keptItems(found) };
     const message = textOf('ok', language);
     const { compare } = query;
     if (compare === undefined) return { message, data: { snapshot } };
@@ -85,7 +84,10 @@ function linkRoutes(context: HttpContext, parts: SnapshotParts): void {
     const secret = await sessionTransaction(sql, session, (tx) =>
       openLink(tx, userId, params.id, { secret: newSecret(userId), at: new Date(nowMs) }),
     );
-    return { message: textOf('linkOpened', language), data: { url: urlOf(originOf(parts, request), secret) } };
+    return {
+      message: textOf('linkOpened', language),
+      data: { url: urlOf(ownAddress(request, parts.publicUrl), secret) },
+    };
   });
 
   route(context, contract.closeShare, requests.closeShare, async ({ session, params, language }) => {
@@ -106,7 +108,6 @@ async function requireSnapshot(sql: Sql, userId: string, id: number): Promise<St
   return found;
 }
 
-const originOf = ({ publicUrl }: SnapshotParts, { protocol, host }: Requested) => publicUrl ?? `${protocol}://${host}`;
 const urlOf = (origin: string, secret: string) => `${origin}/shared/${secret}`;
 
 function headOf(

@@ -8,6 +8,7 @@ import { REFUSALS } from '../errors/errors.ts';
 import { refusalText } from '../errors/refusal-text.ts';
 import type { Headers } from '../site/security-headers.ts';
 import { languageOf } from './language.ts';
+import { challengeOf } from './own-address.ts';
 
 const DEFAULT_RETRY_SECONDS = 5;
 
@@ -46,8 +47,9 @@ const AWAY_CODE = /^(ECONN|ETIMEDOUT|EPIPE|ENOENT|EHOST|ENET|ENOTFOUND|EAGAIN|EA
  */
 const NOT_NOW_STATE = /^(08|25P03|40|53|55P03|57014|57P0|58)/;
 
-export function installFailures(app: FastifyInstance): void {
-  app.setErrorHandler(answerFailure);
+/** @param publicUrl PUBLIC_URL, where it is set */
+export function installFailures(app: FastifyInstance, publicUrl?: string): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => answerFailure(error, request, reply, publicUrl));
 }
 
 /** For Fastify's `frameworkErrors`: an address that cannot be parsed runs through no hook. */
@@ -56,9 +58,17 @@ export function unreadAnswer(headers: Headers) {
     answerFailure(error, request, reply.headers(headers));
 }
 
-function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerFailure(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  publicUrl?: string,
+): FastifyReply {
   if (error.statusCode === 416) reply.headers(lengthOf(error));
-  return fail(domainErrorOf(error, request), request, reply);
+  const refusal = domainErrorOf(error, request);
+  if (REFUSALS[refusal.code].status === 401 && !reply.hasHeader('www-authenticate'))
+    reply.header('www-authenticate', challengeOf(request, publicUrl, ''));
+  return fail(refusal, request, reply);
 }
 
 /** Any failure in that shape, for an answer whose head is sent already. */

@@ -6,6 +6,7 @@ import * as requests from '@kurus/core/contract/requests/programs';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import type { Sql } from '../../db/pool.ts';
+import { ownAddress } from '../../http/api/own-address.ts';
 import { type HttpContext, route } from '../../http/api/route.ts';
 import { textOf } from '../../http/errors/texts.ts';
 import { boundedCounters, type CounterFactory, memoryCounter } from '../../http/limits/counters.ts';
@@ -33,8 +34,7 @@ export function oauthRoutes(context: HttpContext, { sql, config, counter, resolv
   const limits = oauthLimits(config.limits ? boundedCounters(counter ?? memoryCounter) : undefined);
   const lives = livesOf(config.leagueClock);
   const findClient = createClientDocuments({ named: config.oauthClientHosts, resolveName, now });
-  const originOf = (request: Pick<FastifyRequest, 'protocol' | 'host'>) =>
-    config.publicUrl?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`;
+  const originOf = (request: FastifyRequest) => ownAddress(request, config.publicUrl);
   const isFixed = config.publicUrl !== undefined;
   protocolRoutes(app, { sql, limits, lives, isTooSoon: createPace(), originOf, isFixed, now });
 
