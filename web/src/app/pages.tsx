@@ -103,8 +103,8 @@ export const PAGES: readonly Page[] = [
   },
   apart('/how-orders-fill', 'fills.title'),
   apart('/shared/:secret', 'snapshots.sharedTitle'),
-  apart('/oauth/authorize', 'shell.profile', 'member'),
-  apart('/device', 'shell.profile', 'member'),
+  apart('/oauth/authorize', 'consent.title', 'member'),
+  apart('/device', 'consent.deviceTitle', 'member'),
   {
     path: '/dashboard',
     title: 'shell.portfolio',

@@ -10,16 +10,18 @@ interface KeyAsideProps {
   readonly scopes: ReadonlySet<Scope>;
   readonly accounts: KeyAccounts;
   readonly all: readonly AccountItem[];
+  /** True for a key that sees ratios in place of amounts. */
+  readonly isInRatios: boolean;
 }
 
 /** Sentences about the key, which grow as one ticks, and its limits. */
-export function KeyAside({ scopes, accounts, all }: KeyAsideProps) {
+export function KeyAside({ scopes, accounts, all, isInRatios }: KeyAsideProps) {
   const t = useText();
   return (
     <div className="stack-5">
       <Card title={t('programs.this')}>
         <ul className="key-sentences" aria-live="polite">
-          {keySentences(t, scopes, accounts, all).map(({ text, isAllowed }) => (
+          {keySentences(t, { scopes, accounts, isInRatios }, all).map(({ text, isAllowed }) => (
             <li key={text} data-allowed={isAllowed || undefined}>
               {isAllowed ? <Check size={16} aria-hidden="true" /> : <X size={16} aria-hidden="true" />}
               <span>{text}</span>

@@ -17,21 +17,28 @@ import { Card } from '../../ui/card.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useProof } from '../../ui/use-proof.tsx';
 import './key-form.css';
 import { KeyAside } from './key-aside.tsx';
 import { KeyOnce } from './key-once.tsx';
 import { type NewKey, sendKey } from './key-queries.ts';
-import { keyAccounts, type KeyAccounts } from './key-words.ts';
+import { keyAccounts, type KeyAccounts, WRITING } from './key-words.ts';
 import { RightsChoice, TickList } from './rights-choice.tsx';
 
 const SPANS = { days30: 30, days90: KEY_DAYS_DEFAULT, year: KEY_DAYS_MAX } as const;
 type Span = keyof typeof SPANS | 'onDate';
 
-export function KeyForm({ back }: { readonly back: string }) {
+interface KeyFormProps {
+  readonly back: string;
+  /** Key whose rights and accounts this one starts with. */
+  readonly from?: KeyItem | undefined;
+}
+
+export function KeyForm({ back, from }: KeyFormProps) {
   const t = useText();
-  const draft = useDraft();
+  const draft = useDraft(from);
   const { proven, dialog } = useProof();
   const [made, setMade] = useState<{ readonly key: KeyItem; readonly token: string }>();
   const submission = useSubmission();
@@ -60,7 +67,7 @@ export function KeyForm({ back }: { readonly back: string }) {
           </div>
         </form>
       </Card>
-      <KeyAside scopes={draft.scopes} accounts={draft.reached} all={draft.accounts} />
+      <KeyAside scopes={draft.scopes} accounts={draft.reached} all={draft.accounts} isInRatios={draft.ratiosOnly} />
       {dialog}
       {made && <KeyOnce made={made} onDone={() => navigate(back)} />}
     </div>
@@ -69,19 +76,25 @@ export function KeyForm({ back }: { readonly back: string }) {
 
 type Draft = ReturnType<typeof useDraft>;
 
-function useDraft() {
+function useDraft(from: KeyItem | undefined) {
   const accounts = keyAccounts(useQuery(accountsQuery).data ?? []);
-  const [name, setName] = useState('');
-  const [scopes, setScopes] = useState<ReadonlySet<Scope>>(() => new Set<Scope>(['market']));
-  const [which, setWhich] = useState<'all' | 'some'>('all');
-  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [name, setName] = useState(from?.name ?? '');
+  const [scopes, setScopes] = useState<ReadonlySet<Scope>>(() => new Set<Scope>(from?.scopes ?? ['market']));
+  const wanted = from?.accounts ?? 'all';
+  const [which, setWhich] = useState<'all' | 'some'>(wanted === 'all' ? 'all' : 'some');
+  const [chosen, setChosen] = useState<readonly number[]>(wanted === 'all' ? [] : wanted);
+  const [wantsRatios, setWantsRatios] = useState(from?.ratiosOnly === true);
   const [span, setSpan] = useState<Span>('days90');
   const [date, setDate] = useState('');
   const [nowMs] = useState(Date.now);
   const firstDay = dayOf(nowMs) + 1;
   const lastDay = dayOf(nowMs + KEY_DAYS_MAX * DAY_MS) - 1;
   const isDated = span !== 'onDate' || (date >= isoDay(firstDay) && date <= isoDay(lastDay));
-  const reached: KeyAccounts = which === 'all' ? 'all' : chosen;
+  // Accounts that were erased since then are in no list, and can be given to no key.
+  const reached: KeyAccounts = which === 'all' ? 'all' : chosen.filter((id) => accounts.some((one) => one.id === id));
+  // Calls that write answer with amounts.
+  const seesAmounts = WRITING.some((scope) => scopes.has(scope));
+  const ratiosOnly = wantsRatios && !seesAmounts;
   // A date is its whole day, in Istanbul.
   const endMs = span === 'onDate' ? dayStartMs(dayOfDate(date) + 1) : nowMs + SPANS[span] * DAY_MS;
   const missing: PlainTextKey | undefined =
@@ -89,7 +102,7 @@ function useDraft() {
       ? 'programs.needsName'
       : scopes.size === 0
         ? 'programs.needsRight'
-        : which === 'some' && chosen.length === 0
+        : which === 'some' && reached.length === 0
           ? 'programs.needsAccount'
           : isDated
             ? undefined
@@ -98,6 +111,7 @@ function useDraft() {
     name: name.trim(),
     scopes: [...scopes],
     accounts: reached === 'all' ? 'all' : [...reached],
+    ratiosOnly,
     expiresAt: new Date(endMs).toISOString(),
   });
   return {
@@ -114,6 +128,9 @@ function useDraft() {
     setSpan,
     date,
     setDate,
+    ratiosOnly,
+    setWantsRatios,
+    seesAmounts,
     reached,
     endMs,
     isDated,
@@ -142,6 +159,13 @@ function KeyFields({ draft }: { readonly draft: Draft }) {
         <AccountChoice draft={draft} />
         <EndChoice draft={draft} />
       </div>
+      <Switch
+        label={t('programs.ratios')}
+        hint={t(draft.seesAmounts ? 'programs.ratiosOff' : 'programs.ratiosHint')}
+        checked={draft.ratiosOnly}
+        disabled={draft.seesAmounts}
+        onChange={draft.setWantsRatios}
+      />
     </>
   );
 }

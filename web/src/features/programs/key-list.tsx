@@ -9,21 +9,23 @@ import { accountsQuery } from '../../lib/account/selected-account.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { useCommand } from '../../lib/forms/use-command.ts';
 import { dateText, dateTimeText } from '../../lib/words/date-text.ts';
-import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
+import { ButtonLink, IconButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
 import { NotYet } from '../../ui/not-yet.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { KeyLog } from './key-log.tsx';
+import { CallLog } from './call-log.tsx';
 import { keysQuery, removeKey } from './key-queries.ts';
 import { accountsText, lifeText } from './key-words.ts';
-import { NEW_KEY_ADDRESS } from './keys-address.ts';
+import { newKeyAddress } from './keys-address.ts';
+import { LogButton, LogPage, useOpenLog } from './open-log.tsx';
 import { Rights } from './rights.tsx';
 
 export function KeyList() {
   const t = useText();
   const query = useQuery(keysQuery);
+  const { openId, isPage } = useOpenLog();
   const [ending, setEnding] = useState<KeyItem>();
   const end = useCommand({
     send: ({ id }: KeyItem) => removeKey(id),
@@ -34,10 +36,12 @@ export function KeyList() {
     onError: (error) => toast.error(messageOf(error, t('programs.endFailed'))),
   });
   const make = (
-    <ButtonLink href={NEW_KEY_ADDRESS} icon={<Plus size={18} aria-hidden="true" />}>
+    <ButtonLink href={newKeyAddress()} icon={<Plus size={18} aria-hidden="true" />}>
       {t('programs.make')}
     </ButtonLink>
   );
+  const logged = isPage ? query.data?.find(({ id }) => id === openId) : undefined;
+  if (logged) return <LogPage list="keys" item={logged} />;
   return (
     <div className="stack">
       <div className="keys-head">
@@ -75,7 +79,7 @@ interface KeysProps {
 
 function Keys({ keys, make, onEnd }: KeysProps) {
   const t = useText();
-  const [open, setOpen] = useState<string>();
+  const { openId } = useOpenLog();
   if (keys.length === 0)
     return (
       <Card>
@@ -99,14 +103,13 @@ function Keys({ keys, make, onEnd }: KeysProps) {
       </div>
       <ul>
         {keys.map((key) => (
-          <li key={key.id} className="key-item" data-open={open === key.id || undefined}>
-            <KeyRow
-              item={key}
-              isOpen={open === key.id}
-              onLog={() => setOpen(open === key.id ? undefined : key.id)}
-              onEnd={() => onEnd(key)}
-            />
-            {open === key.id && <KeyLog item={key} />}
+          <li key={key.id} className="key-item" data-open={openId === key.id || undefined}>
+            <KeyRow item={key} isOpen={openId === key.id} onEnd={() => onEnd(key)} />
+            {openId === key.id && (
+              <div className="key-log">
+                <CallLog item={key} />
+              </div>
+            )}
           </li>
         ))}
       </ul>
@@ -117,11 +120,10 @@ function Keys({ keys, make, onEnd }: KeysProps) {
 interface KeyRowProps {
   readonly item: KeyItem;
   readonly isOpen: boolean;
-  readonly onLog: () => void;
   readonly onEnd: () => void;
 }
 
-function KeyRow({ item, isOpen, onLog, onEnd }: KeyRowProps) {
+function KeyRow({ item, isOpen, onEnd }: KeyRowProps) {
   const t = useText();
   const accounts = useQuery(accountsQuery).data;
   const [nowMs] = useState(Date.now);
@@ -132,7 +134,11 @@ function KeyRow({ item, isOpen, onLog, onEnd }: KeyRowProps) {
         <strong>{item.name}</strong>
         <code className="key-prefix muted">{item.prefix}…</code>
       </div>
-      <Rights scopes={item.scopes} />
+      <div>
+        <Rights scopes={item.scopes} />
+        {item.ratiosOnly && <p className="muted small">{t('programs.ratios')}</p>}
+        {life.isOver && <p className="muted small">{t('programs.overText')}</p>}
+      </div>
       <span className="key-accounts">{accountsText(t, item.accounts, accounts)}</span>
       <span className="key-end">
         <span className="key-end-date">{dateText(item.expiresAt)}</span>
@@ -145,9 +151,12 @@ function KeyRow({ item, isOpen, onLog, onEnd }: KeyRowProps) {
       </span>
       <span className="key-calls tnum">{item.calls}</span>
       <span className="key-buttons">
-        <Button variant="ghost" size="sm" aria-expanded={isOpen} onClick={onLog}>
-          {t(isOpen ? 'programs.closeLog' : 'programs.log')}
-        </Button>
+        {life.isOver && (
+          <ButtonLink href={newKeyAddress(item.id)} variant="ghost" size="sm">
+            {t('programs.again')}
+          </ButtonLink>
+        )}
+        <LogButton list="keys" item={item} isOpen={isOpen} />
         <IconButton
           label={t('programs.endKey', { name: item.name })}
           icon={<Trash2 size={18} aria-hidden="true" />}

@@ -30,19 +30,30 @@ export interface Sentence {
   readonly isAllowed: boolean;
 }
 
+interface WantedKey {
+  readonly scopes: ReadonlySet<Scope>;
+  readonly accounts: KeyAccounts;
+  /** True for a key that sees ratios in place of amounts. */
+  readonly isInRatios: boolean;
+}
+
 /** Sentences about a key as it is being made; they grow with each tick. */
 export function keySentences(
   t: Translate,
-  scopes: ReadonlySet<Scope>,
-  accounts: KeyAccounts,
+  { scopes, accounts, isInRatios }: WantedKey,
   all: readonly AccountItem[],
 ): Sentence[] {
   const named = { accounts: accountsText(t, accounts, all) };
-  const does = SCOPES.filter((scope) => scopes.has(scope)).map((scope) => t(`programs.does-${wordOf(scope)}`, named));
+  const does = SCOPES.filter((scope) => scopes.has(scope)).map((scope) =>
+    scope === 'portfolio:read' && isInRatios
+      ? t('programs.doesReadRatios', named)
+      : t(`programs.does-${wordOf(scope)}`, named),
+  );
   const writes = WRITING.some((scope) => scopes.has(scope));
   const unseen = accounts === 'all' ? [] : keyAccounts(all).filter(({ id }) => !accounts.includes(id));
   const never = [
     ...(writes ? [] : [t('programs.changesNothing')]),
+    ...(isInRatios ? [t('programs.seesNoAmounts')] : []),
     ...(unseen.length > 0 ? [t('programs.doesNotSee', { accounts: listText(unseen.map(({ name }) => name)) })] : []),
     t('programs.noneEver'),
   ];
@@ -51,10 +62,14 @@ export function keySentences(
 
 const SOON_DAYS = 7;
 
-/** Rest of a key's life, and whether that is to be noticed. */
+/** Rest of a key's life, whether that is to be noticed, and whether nothing is left of it. */
 export function lifeText(t: Translate, { expiresAt }: Pick<KeyItem, 'expiresAt'>, nowMs: number) {
   const leftMs = Date.parse(expiresAt) - nowMs;
-  if (leftMs <= 0) return { text: t('programs.over'), isSoon: true };
+  if (leftMs <= 0) return { text: t('programs.over'), isSoon: true, isOver: true };
   const days = Math.floor(leftMs / DAY_MS);
-  return { text: days === 0 ? t('programs.today') : t('programs.daysLeft', { days }), isSoon: days <= SOON_DAYS };
+  return {
+    text: days === 0 ? t('programs.today') : t('programs.daysLeft', { days }),
+    isSoon: days <= SOON_DAYS,
+    isOver: false,
+  };
 }

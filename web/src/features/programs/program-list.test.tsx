@@ -33,6 +33,7 @@ test('a program shows what it may, its last use, and ends after one question', a
   const record = stubNetwork({
     'GET /accounts': () => answer({ accounts: [] }),
     'GET /user/programs': () => answer({ programs: items }),
+    'GET /user/keys/4/log': () => answer({ calls: [] }),
     'DELETE /user/programs/4': () => {
       items = [];
       return answer(undefined, 'Bağlantı kesildi.');
@@ -49,6 +50,9 @@ test('a program shows what it may, its last use, and ends after one question', a
   for (const text of ['Portföyü okur', 'Öneri yazar', 'Yalnız oranlar', 'Bütün hesaplar'])
     expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByText(/son 26 Kas 2026/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Kayıt' }));
+  const log = within(await screen.findByRole('region', { name: 'Çağrı kaydı: Portföy Asistanı' }));
+  expect(await log.findByText('Henüz çağrı yapılmadı.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Bağlantıyı kes: Portföy Asistanı' }));
   const dialog = within(screen.getByRole('dialog', { name: '“Portföy Asistanı” bağlantısı kesilsin mi?' }));
   expect(dialog.getByText(/bir sonraki çağrısında reddedilir/)).toBeTruthy();

@@ -15,7 +15,9 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
 import { NotYet } from '../../ui/not-yet.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { CallLog } from './call-log.tsx';
 import { accountsText, lifeText } from './key-words.ts';
+import { LogButton, LogPage, useOpenLog } from './open-log.tsx';
 import { disconnect, programsQuery } from './program-queries.ts';
 import './programs.css';
 import { Rights } from './rights.tsx';
@@ -23,6 +25,7 @@ import { Rights } from './rights.tsx';
 export function ProgramList() {
   const t = useText();
   const query = useQuery(programsQuery);
+  const { openId, isPage } = useOpenLog();
   const [ending, setEnding] = useState<ProgramItem>();
   const end = useCommand({
     send: ({ id }: ProgramItem) => disconnect(id),
@@ -32,6 +35,8 @@ export function ProgramList() {
     },
     onError: (error) => toast.error(messageOf(error, t('programs.disconnectFailed'))),
   });
+  const logged = isPage ? query.data?.find(({ id }) => id === openId) : undefined;
+  if (logged) return <LogPage list="connected" item={logged} />;
   return (
     <div className="stack">
       <h2 className="keys-title">{t('programs.connected')}</h2>
@@ -65,6 +70,7 @@ interface ProgramsProps {
 
 function Programs({ items, onEnd }: ProgramsProps) {
   const t = useText();
+  const { openId } = useOpenLog();
   if (items.length === 0)
     return (
       <Card>
@@ -75,8 +81,13 @@ function Programs({ items, onEnd }: ProgramsProps) {
     <Card padding="none">
       <ul>
         {items.map((item) => (
-          <li key={item.id} className="key-item">
-            <ProgramRow item={item} onEnd={() => onEnd(item)} />
+          <li key={item.id} className="key-item" data-open={openId === item.id || undefined}>
+            <ProgramRow item={item} isOpen={openId === item.id} onEnd={() => onEnd(item)} />
+            {openId === item.id && (
+              <div className="key-log">
+                <CallLog item={item} />
+              </div>
+            )}
           </li>
         ))}
       </ul>
@@ -84,7 +95,13 @@ function Programs({ items, onEnd }: ProgramsProps) {
   );
 }
 
-function ProgramRow({ item, onEnd }: { readonly item: ProgramItem; readonly onEnd: () => void }) {
+interface ProgramRowProps {
+  readonly item: ProgramItem;
+  readonly isOpen: boolean;
+  readonly onEnd: () => void;
+}
+
+function ProgramRow({ item, isOpen, onEnd }: ProgramRowProps) {
   const t = useText();
   const accounts = useQuery(accountsQuery).data;
   const [nowMs] = useState(Date.now);
@@ -118,6 +135,7 @@ function ProgramRow({ item, onEnd }: { readonly item: ProgramItem; readonly onEn
           : t('programs.lastUsed', { at: dateTimeText(item.lastUsedAt) })}
       </span>
       <span className="key-buttons">
+        <LogButton list="connected" item={item} isOpen={isOpen} />
         <Button variant="ghost" size="sm" aria-label={t('programs.disconnectOf', { name: item.name })} onClick={onEnd}>
           {t('programs.disconnect')}
         </Button>

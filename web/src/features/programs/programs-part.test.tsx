@@ -53,6 +53,15 @@ const ACCOUNTS = [
   account(3, 'tracked', 'BtcTurk'),
 ];
 
+const NO_MEDIA = {
+  onchange: null,
+  addListener: () => {},
+  removeListener: () => {},
+  addEventListener: () => {},
+  removeEventListener: () => {},
+  dispatchEvent: () => false,
+};
+
 beforeEach(async () => {
   await loadTexts(programTexts, 'tr');
   storage.token.set('a-token');
@@ -95,12 +104,58 @@ test('a key shows its rights in words, the accounts, and its log with the reason
   expect(await screen.findByText('Kayıt yazar')).toBeTruthy();
   expect(await screen.findByText('Midas')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Kayıt' }));
-  const log = within(await screen.findByRole('region', { name: '“Ev panosu” anahtarının kaydı' }));
-  expect(await log.findByText('SCOPE_MISSING · “Uyarılar” bu anahtarda yok')).toBeTruthy();
+  const log = within(await screen.findByRole('region', { name: 'Çağrı kaydı: Ev panosu' }));
+  expect(await log.findByText('SCOPE_MISSING · “Uyarılar” izni verilmedi')).toBeTruthy();
   expect(log.getByText('GET /portfolio/balance')).toBeTruthy();
   await user.click(log.getByRole('radio', { name: 'Reddedilenler' }));
   await waitFor(() => expect(log.queryByText('GET /portfolio/balance')).toBeNull());
   expect(sentTo(record, 'GET /user/keys/3/log').map(({ query }) => query.get('refused'))).toEqual([null, '1']);
+  expect(location.search).toContain('&log=3');
+  await user.click(screen.getByRole('button', { name: 'Kaydı kapat' }));
+  expect(screen.queryByRole('region', { name: 'Çağrı kaydı: Ev panosu' })).toBeNull();
+});
+
+test('on a phone the log is a page of its own, with the way back', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...NO_MEDIA, media: query, matches: true }));
+  open('&log=3', { 'GET /user/keys/3/log': () => answer({ calls: [] }) });
+  expect(await screen.findByRole('heading', { name: 'Ev panosu' })).toBeTruthy();
+  expect(await screen.findByText('Henüz çağrı yapılmadı.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '“Ev panosu” anahtarını sil' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Listeye dön' }).getAttribute('href')).not.toContain('log');
+});
+
+test('a key of ratios says what it does not see, and one that writes cannot be that', async () => {
+  const record = open('&key=new', {
+    'POST /user/keys': () => answer({ key: { ...KEY, ratiosOnly: true }, token: TOKEN }),
+  });
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: 'Ad' }), 'Pano');
+  await user.click(screen.getByRole('checkbox', { name: /^Portföyü okur/ }));
+  const ratios = screen.getByRole<HTMLInputElement>('switch', { name: 'Yalnız oranlar' });
+  await user.click(ratios);
+  expect(screen.getByText('Bütün hesaplar: varlıkları, oranlarını okur')).toBeTruthy();
+  expect(screen.getByText('Tutar ve adet görmez')).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: /^Kayıt yazar/ }));
+  expect([ratios.checked, ratios.disabled]).toEqual([false, true]);
+  expect(screen.getByText('Yazma izni verilen bir program tutarları görür.')).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: /^Kayıt yazar/ }));
+  await user.click(screen.getByRole('button', { name: 'Anahtarı oluştur' }));
+  await screen.findByRole('dialog', { name: 'Anahtarınız hazır: Ev panosu' });
+  expect(sentTo(record, 'POST /user/keys')[0]?.body).toMatchObject({ ratiosOnly: true });
+});
+
+test('a key that is over can be made again, with its rights and the accounts that still are', async () => {
+  const over = {
+    ...KEY,
+    accounts: [2, 9],
+    scopes: ['portfolio:read'],
+    ratiosOnly: true,
+    expiresAt: '2026-01-02T09:00:00Z',
+  };
+  open('&key=new&from=3', { 'GET /user/keys': () => answer({ keys: [over] }) });
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Ad' })).value).toBe('Ev panosu');
+  expect(await screen.findByText('Midas: varlıkları, oranlarını okur')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Piyasa/ }).checked).toBe(false);
 });
 
 test('a key ends after one question that says what stops', async () => {

@@ -117,8 +117,8 @@ export function ConsentChoices({ access, choices }: ConsentChoicesProps) {
       </div>
       <div className="consent-ratios">
         <Switch
-          label={t('consent.ratios')}
-          hint={t(choices.seesAmounts ? 'consent.ratiosOff' : 'consent.ratiosHint')}
+          label={t('programs.ratios')}
+          hint={t(choices.seesAmounts ? 'programs.ratiosOff' : 'programs.ratiosHint')}
           checked={choices.ratiosOnly}
           busy={choices.seesAmounts}
           onChange={choices.setRatios}

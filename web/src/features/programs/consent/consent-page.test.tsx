@@ -24,6 +24,17 @@ const DEVICE = {
   device: { network: '88.241.x.x', system: 'Linux', expiresAt: new Date(Date.now() + 522_000).toISOString() },
 };
 const PERSON = { name: 'Elif Demir', picture: undefined, onNotMe: () => undefined };
+const BY_PASSWORD = {
+  hasPassword: true,
+  enableOtp: false,
+  mailTo: 'el•••@ornek.test',
+  appSince: null,
+  passkeys: 0,
+  recoveryCodes: { left: 0, of: 0, lastUsedAt: null },
+  resetWait: null,
+  passkeysOff: null,
+  passkeyHost: 'localhost',
+};
 const REDIRECT = 'https://asistan.ornek.test/callback?code=x';
 
 let left: string[] = [];
@@ -100,6 +111,7 @@ test('a fresh proof is asked for, and the answer goes on by itself', async () =>
   let isFresh = false;
   const record = open(`/oauth/authorize?client_id=${CLIENT}`, ConsentPage, {
     'POST /oauth/authorize': () => (isFresh ? answer({ redirect: REDIRECT }) : refusal(403, 'PROOF_NEEDED', '-')),
+    'GET /user/sign-in': () => answer(BY_PASSWORD),
     'POST /user/proof': () => {
       isFresh = true;
       return answer();
@@ -108,7 +120,7 @@ test('a fresh proof is asked for, and the answer goes on by itself', async () =>
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'İzin ver' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Siz olduğunuzu doğrulayın' }));
-  expect(dialog.getByText('Bir programa izin vermek üzeresiniz.')).toBeTruthy();
+  expect(await dialog.findByText(/^Bir programa izin vermek üzeresiniz\./)).toBeTruthy();
   await user.type(await dialog.findByLabelText('Parola'), 'sakin-liman-71');
   await user.click(dialog.getByRole('button', { name: 'Doğrula' }));
   await waitFor(() => expect(left).toEqual([REDIRECT]));

@@ -34,9 +34,12 @@ function Consent({ subject }: { readonly subject: Subject }) {
   if (query.error instanceof ApiError && query.error.status > 0 && query.error.status < 500)
     return <BrokenRequest error={query.error} />;
   return (
-    <NotYet query={query} failed={t('consent.loadFailed')}>
-      <Skeleton height="row" count={6} />
-    </NotYet>
+    <>
+      <h1 className="visually-hidden">{t('consent.title')}</h1>
+      <NotYet query={query} failed={t('consent.loadFailed')}>
+        <Skeleton height="row" count={6} />
+      </NotYet>
+    </>
   );
 }
 

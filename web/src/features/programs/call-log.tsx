@@ -1,4 +1,4 @@
-/** Calls with a key, the newest first, refused ones with their reason. */
+/** Calls with a key or of a program, the newest first, refused ones with their reason. */
 
 import type { KeyCallItem, KeyItem } from '@kurus/core/contract/keys';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -12,13 +12,13 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { keyLogQuery } from './key-queries.ts';
 import { wordOf } from './key-words.ts';
 
-export function KeyLog({ item }: { readonly item: KeyItem }) {
+export function CallLog({ item }: { readonly item: Pick<KeyItem, 'id' | 'name'> }) {
   const t = useText();
   const [shown, setShown] = useState<'every' | 'refused'>('every');
   const query = useInfiniteQuery(keyLogQuery(item.id, shown === 'refused'));
   const calls = query.data?.pages.flatMap((page) => page.calls);
   return (
-    <section className="key-log" aria-label={t('programs.logOf', { name: item.name })}>
+    <section aria-label={t('programs.logOf', { name: item.name })}>
       <div className="key-log-head">
         <strong>{t('programs.callList')}</strong>
         <RadioGroup
