@@ -6,8 +6,10 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { refreshProfile, useProfile } from '../../features/profile/use-profile.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { AccountChoice } from '../../lib/account/account-choice.ts';
+import { endedShare } from '../../lib/account/ended-share.ts';
 import { useIsSample } from '../../lib/account/sample-lock.ts';
 import { useSelectedAccount } from '../../lib/account/selected-account.ts';
+import { useStore } from '../../lib/create-store.ts';
 import { INBOX_KEY } from '../../lib/inbox-key.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { useTitle } from '../../lib/use-title.ts';
@@ -60,6 +62,7 @@ export function Frame({ active, title, breadcrumb, action, world, children }: Fr
   const selected = useSelectedAccount();
   const isSample = useIsSample();
   const wait = useProfile()?.resetWait;
+  const hasEnded = useStore(endedShare) !== undefined;
   const shown = world ?? worldOfPlace(active, selected);
   const choose = (choice: AccountChoice, to: World) => switchAccount(choice, to, active);
   // Each switch (S4.10) reloads the profile (D40: when it is older than five minutes).
@@ -80,7 +83,7 @@ export function Frame({ active, title, breadcrumb, action, world, children }: Fr
           {narrow !== false && <PhoneRow onChoose={choose} />}
           <LoadingBar />
           <main id="content" tabIndex={-1} className="shell-content">
-            {(wait || isSample) && <PageNotes wait={wait} isSample={isSample} />}
+            {(wait || isSample || hasEnded) && <PageNotes wait={wait} isSample={isSample} hasEnded={hasEnded} />}
             <PricesPlace active={active} world={shown} />
             {children}
           </main>

@@ -6,16 +6,22 @@ import { SampleNote } from './sample-note.tsx';
 
 const ResetBar = lazyPart(async () => (await withTexts(import('./reset-bar.tsx'), programTexts)).ResetBar);
 
+const EndedShareNote = lazyPart(
+  async () => (await withTexts(import('./ended-share-note.tsx'), programTexts)).EndedShareNote,
+);
+
 interface PageNotesProps {
   readonly wait: UserProfile['resetWait'];
   readonly isSample?: boolean;
+  readonly hasEnded?: boolean;
 }
 
-/** Notes at the head of a page: a reset that waits, and the sample. Few ever see either. */
-export function PageNotes({ wait, isSample = false }: PageNotesProps) {
+/** Notes at the head of a page: a reset that waits, a share that ended, the sample. Few ever see any. */
+export function PageNotes({ wait, isSample = false, hasEnded = false }: PageNotesProps) {
   return (
     <>
       {wait && <ResetBar wait={wait} />}
+      {hasEnded && <EndedShareNote />}
       {isSample && <SampleNote />}
     </>
   );

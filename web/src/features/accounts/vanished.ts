@@ -10,9 +10,11 @@ import { loadTexts } from '../../i18n/text-table.ts';
 import { translate, useText } from '../../i18n/use-text.ts';
 import { chosenAccount, showAccount } from '../../lib/account/account-choice.ts';
 import { ACCOUNT_KEY } from '../../lib/account/account-queries.ts';
+import { endedShare } from '../../lib/account/ended-share.ts';
 import { accountsQuery, isErasedHere, isOpenTracked } from '../../lib/account/selected-account.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { storage } from '../../lib/storage.ts';
 import { toast } from '../../ui/toast.tsx';
 
 /** A read that finds no account shows that the list is old. */
@@ -47,8 +49,10 @@ export function useVanishedAccounts(): void {
     if (typeof chosen === 'number' && isGone({ id: chosen }))
       showAccount(hasEnded && accounts.some(isOpenTracked) ? 'all' : VIRTUAL_ACCOUNT);
     const text = chosenAccount() === VIRTUAL_ACCOUNT ? 'shell.accountGone' : 'shell.accountGoneOther';
-    for (const { name, shared } of gone) {
-      if (shared) void tellEnd(shared.by, name);
+    for (const { id, name, shared } of gone) {
+      if (shared && id === chosen)
+        endedShare.set({ token: storage.token.get(), by: shared.by, name, atMs: Date.now() });
+      else if (shared) void tellEnd(shared.by, name);
       else toast.error(t(text, { name }));
     }
     before.current = accounts;

@@ -132,8 +132,8 @@ function CommentHead({ comment }: { readonly comment: ReplyItem }) {
           {t('comments.badge', { month: sentenceMonth(`${badge.season}-01`), top: badge.top })}
         </span>
       )}
-      <span className="muted small tnum">
-        {t('comments.member', { days: memberDays })} · {sentenceDateTime(at)}
+      <span className="muted small">
+        {t('comments.member', { days: memberDays })} · <span className="tnum">{sentenceDateTime(at)}</span>
         {edited && ` · ${t('comments.edited')}`}
       </span>
     </p>

@@ -95,5 +95,9 @@ export const household: Same<typeof source> = {
   settings: 'Household settings',
   oursFailedLoad: 'The common total could not be loaded.',
   noOurs: 'No share counts in “Ours”.',
+  endedTitle: '{by} ended the share',
+  endedText: '“{name}” is no longer shown, as of {at}. Your own portfolios did not change.',
+  endedGo: 'Mine: All',
+  endedUnderstood: 'OK',
   ended: '{by} ended the share: “{name}” is no longer shown. Your own portfolios did not change.',
 };

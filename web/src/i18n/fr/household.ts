@@ -96,6 +96,10 @@ export const household: Same<typeof source> = {
   settings: 'Réglages du foyer',
   oursFailedLoad: 'Le total commun n’a pas pu être chargé.',
   noOurs: 'Aucun partage ne compte dans «\u00a0À nous\u00a0».',
+  endedTitle: '{by} a mis fin au partage',
+  endedText: '«\u00a0{name}\u00a0» n’est plus affiché depuis le {at}. Vos propres portefeuilles n’ont pas changé.',
+  endedGo: 'À moi\u00a0: Tous',
+  endedUnderstood: 'D’accord',
   ended:
     '{by} a mis fin au partage\u00a0: «\u00a0{name}\u00a0» n’est plus visible. Vos portefeuilles n’ont pas changé.',
 };

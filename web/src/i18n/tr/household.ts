@@ -94,5 +94,9 @@ export const household = {
   settings: 'Hane ayarları',
   oursFailedLoad: 'Bizim toplamı alınamadı.',
   noOurs: '“Bizim” toplamına katılan paylaşım yok.',
+  endedTitle: '{by} paylaşımı bitirdi',
+  endedText: '“{name}” {at} itibarıyla görünmüyor. Kendi portföyleriniz değişmedi.',
+  endedGo: 'Benim: Tümü',
+  endedUnderstood: 'Tamam',
   ended: '{by} paylaşımı bitirdi: “{name}” artık görünmüyor. Kendi portföyleriniz değişmedi.',
 } as const;
