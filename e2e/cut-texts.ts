@@ -40,8 +40,11 @@ interface VisibleText {
 /** Part of a text box that may be outside, or over its neighbour: the box is higher than its letters. */
 const HEIGHT_TO_SPARE = 0.25;
 const PX_TO_SPARE = 1;
-/** Class of the chosen account's name in the rail: one line, and whole in its tooltip and in the list. */
-const SHORTENED = 'switcher-name';
+/**
+ * Classes of texts that are cut on purpose: the chosen account's name in the rail, whole in its tooltip and in the
+ * list, and a long comment, with a button below it that shows all.
+ */
+const SHORTENED = ['switcher-name', 'comment-text-folded'];
 
 /** Texts that cannot be read, a line each, with their place; none if all can. */
 export async function cutTexts(page: Page): Promise<string[]> {
@@ -49,7 +52,7 @@ export async function cutTexts(page: Page): Promise<string[]> {
   const read = texts.map((text) => ({ text, lines: text.lines.map((line) => follow(line, text)) }));
   const cut = read.flatMap(({ text, lines }) => {
     const why = lines.find((line) => line.why !== undefined)?.why;
-    if (why === 'cut' && text.where.split(' ').includes(SHORTENED)) return [];
+    if (why === 'cut' && text.where.split(' ').some((name) => SHORTENED.includes(name))) return [];
     const broken = text.broken.map((figure) => `broken over lines: "${figure}" (${text.where})`);
     return why === undefined ? broken : [`${why}: "${text.text}" (${text.where})`, ...broken];
   });
