@@ -164,16 +164,19 @@ export interface RankTrack {
   readonly investedDays: number;
 }
 
-/** The same rows with less of each. */
+/**
+ * The same rows with less of each, from one entry to another. A range, and no limit: a table that the database has no
+ * statistics of yet would be sorted whole for each page.
+ */
 export async function readTracks(
   sql: Connection,
   id: string,
   day: number,
-  { after, most }: { readonly after: number; readonly most: number },
+  { from, until }: { readonly from: number; readonly until: number },
 ): Promise<ReadonlyMap<number, RankTrack>> {
   const rows = await sql<{ entry: number; seq: string; peak: string; drawdown: string; investedDays: number }[]>`
     select entry_no as entry, seq, peak, drawdown, invested_days as "investedDays" from league_rank
-    where league_id = ${id} and day = ${dateText(day)} and entry_no > ${after} order by entry_no limit ${most}`;
+    where league_id = ${id} and day = ${dateText(day)} and entry_no between ${from} and ${until}`;
   return new Map(
     rows.map(({ seq, peak, drawdown, ...row }) => [
       row.entry,

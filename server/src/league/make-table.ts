@@ -3,30 +3,29 @@
  * figures. Made again from the same rows it is the same.
  */
 
-import type { EntryState } from '@kurus/core/contract/words/league';
+import { ENTRY_STATES, type EntryState } from '@kurus/core/contract/words/league';
 import { accountKey, type AccountKey } from '@kurus/core/identity';
 import { type Activity, entryState, isEligible, isInvested } from '@kurus/core/league/eligibility';
 import { createStandings, rankBy } from '@kurus/core/league/ranking';
 import { advanceTrack, returnOf, scoreOf, startTrack } from '@kurus/core/league/score';
 import { daysLeft, fewestDays, firstValuedDay, tradingDays, valuationAtMs } from '@kurus/core/league/season';
 import { type Money, toFloat, total } from '@kurus/core/money/money';
+import type { Ratio } from '@kurus/core/money/ratio';
 import { type Entry, type RankRow, type RankTrack, readEntries, readRanks, readTracks } from './entry-store.ts';
 import { type AccountUntil, type JournalState, readJournal } from './journal-store.ts';
+import { createRankRows, fitting, type RankRows } from './rank-rows.ts';
 import type { League } from './store.ts';
 import type { LeagueDay } from './table-store.ts';
 import { valuationPrices, type ValuationParts, type ValuationPrices } from './valuation-prices.ts';
 
 export interface DayTable {
-  readonly rows: readonly RankRow[];
+  readonly rows: RankRows;
   readonly ranked: number;
   readonly countsDrawdown: boolean;
 }
 
 /** Entries that are read and valued at a time. */
 const AT_A_TIME = 1_000;
-
-/** Row while the table is made. */
-type Draft = { -readonly [K in keyof RankRow]: RankRow[K] };
 
 interface Context {
   readonly parts: ValuationParts;
@@ -49,8 +48,7 @@ export async function computeTable(
 ): Promise<DayTable> {
   const prices = await valuationPrices(parts, day);
   const context: Context = { parts, league, day, prices, isAgain, stateOf: createStates(parts, league, day) };
-  const drafts: Draft[] = [];
-  const joinedAtMs: number[] = [];
+  const rows = createRankRows();
   let reading = readPart(context, 0);
   for (;;) {
     const part = await reading;
@@ -60,19 +58,14 @@ export async function computeTable(
     void reading.catch(() => undefined);
     await prices.require([...part.journal.values()].flatMap(({ positions }) => positions));
     for (const entry of part.entries) {
-      const draft = draftOf(context, part, entry);
-      if (!draft) continue;
-      drafts.push(draft);
-      joinedAtMs.push(entry.joinedAtMs);
+      const row = rowOf(context, part, entry);
+      if (row) rows.push(row, entry.joinedAtMs);
     }
     if (isLast) break;
   }
   const countsDrawdown = !prices.hasStale();
-  for (const draft of drafts) {
-    if (countsDrawdown) Object.assign(draft, advanceTrack(draft, draft.value));
-    draft.score = scoreOf(draft.earned, draft.drawdown);
-  }
-  return { rows: drafts, ranked: placeAll(drafts, joinedAtMs), countsDrawdown };
+  if (countsDrawdown) advanceTracks(rows);
+  return { rows, ranked: placeAll(rows), countsDrawdown };
 }
 
 /** Entries of a page with what their values come from. */
@@ -90,9 +83,9 @@ const NONE: ReadonlyMap<number, never> = new Map<number, never>();
 
 async function readPart({ parts, league, day, isAgain }: Context, after: number): Promise<Part> {
   const { sql } = parts;
-  const page = { after, most: AT_A_TIME };
   const entries = await readEntries(sql, league.id, after, AT_A_TIME);
-  const own = isAgain ? await readTracks(sql, league.id, day, page) : NONE;
+  const span = { from: entries[0]?.entry ?? 0, until: entries.at(-1)?.entry ?? 0 };
+  const own = isAgain ? await readTracks(sql, league.id, day, span) : NONE;
   const atMs = valuationAtMs(day);
   const counted = entries.filter((one) => (isAgain ? own.has(one.entry) : one.joinedAtMs <= atMs));
   const accounts = counted.flatMap(({ userId, accountId, entry }): AccountUntil[] =>
@@ -100,15 +93,15 @@ async function readPart({ parts, league, day, isAgain }: Context, after: number)
   );
   const hasBefore = day > league.season.from;
   const [before, journal, last] = await Promise.all([
-    hasBefore ? readTracks(sql, league.id, day - 1, page) : NONE,
+    hasBefore ? readTracks(sql, league.id, day - 1, span) : NONE,
     readJournal(sql, accounts, new Date(atMs)),
-    hasBefore && accounts.length < counted.length ? readRanks(sql, league.id, day - 1, page) : [],
+    hasBefore && accounts.length < counted.length ? readRanks(sql, league.id, day - 1, { after, most: AT_A_TIME }) : [],
   ]);
   return { entries, before, own, journal, last: new Map(last.map((row) => [row.entry, row])) };
 }
 
-/** Undefined for an entry that the table does not count. */
-function draftOf(context: Context, { before, own, journal, last }: Part, entry: Entry): Draft | undefined {
+/** Row without places and without the drawdown of the day; undefined for an entry that the table does not count. */
+function rowOf(context: Context, { before, own, journal, last }: Part, entry: Entry): RankRow | undefined {
   const { parts, league, day, prices, isAgain, stateOf } = context;
   if (isAgain && !own.has(entry.entry)) return undefined;
   const { userId, accountId } = entry;
@@ -158,25 +151,35 @@ function createStates({ calendar }: ValuationParts, { season, lateEntry }: Leagu
   };
 }
 
+/** Adds the day to peaks, drawdowns and scores. */
+function advanceTracks({ length, columns: { value, peak, earned, drawdown, score } }: RankRows): void {
+  for (let at = 0; at < length; at += 1) {
+    const track = { peak: peak[at] as Money, drawdown: drawdown[at] as Ratio };
+    const next = advanceTrack(track, value[at] as Money);
+    peak[at] = next.peak;
+    drawdown[at] = next.drawdown;
+    score[at] = fitting(scoreOf(earned[at] as Ratio, next.drawdown));
+  }
+}
+
 /** Writes places and ranks into the rows. @returns how many have a rank */
-function placeAll(drafts: readonly Draft[], joinedAtMs: readonly number[]): number {
-  const standings = createStandings(drafts.length);
-  drafts.forEach((draft, at) => {
-    standings.score[at] = toFloat(draft.score as bigint as Money);
-    standings.earned[at] = toFloat(draft.earned as bigint as Money);
-    standings.drawdown[at] = toFloat(draft.drawdown as bigint as Money);
-    standings.fills[at] = draft.fills;
-    standings.joinedAtMs[at] = joinedAtMs[at] ?? 0;
-    standings.entry[at] = draft.entry;
-    standings.isRanked[at] = draft.state === 'ranked' ? 1 : 0;
-  });
+function placeAll({ length, columns }: RankRows): number {
+  const standings = createStandings(length);
+  const ranked = ENTRY_STATES.indexOf('ranked');
+  for (let at = 0; at < length; at += 1) {
+    standings.score[at] = toFloat(columns.score[at] as Money);
+    standings.earned[at] = toFloat(columns.earned[at] as Money);
+    standings.drawdown[at] = toFloat(columns.drawdown[at] as Money);
+    standings.isRanked[at] = columns.state[at] === ranked ? 1 : 0;
+  }
+  standings.fills.set(columns.fills.subarray(0, length));
+  standings.joinedAtMs.set(columns.joinedAtMs.subarray(0, length));
+  standings.entry.set(columns.entry.subarray(0, length));
   const [byScore, byReturn] = [rankBy('score', standings), rankBy('return', standings)];
-  byScore.order.forEach((at, place) => ((drafts[at] as Draft).place = place + 1));
-  byReturn.order.forEach((at, place) => ((drafts[at] as Draft).returnPlace = place + 1));
-  drafts.forEach((draft, at) => {
-    draft.rank = byScore.rank[at] || undefined;
-    draft.returnRank = byReturn.rank[at] || undefined;
-  });
+  byScore.order.forEach((at, place) => (columns.place[at] = place + 1));
+  byReturn.order.forEach((at, place) => (columns.returnPlace[at] = place + 1));
+  columns.rank.set(byScore.rank);
+  columns.returnRank.set(byReturn.rank);
   return byScore.ranked;
 }
 

@@ -26,7 +26,8 @@ export async function replayTables(parts: ValuationParts, league: League, writes
       (await readRanks(sql, league.id, day, { after: 0, most: ALL })).map((row) => [row.entry, row]),
     );
     const table = await computeTable(parts, league, day, { isAgain: true });
-    const differences = table.rows.filter((row) => textOf(row) !== textOf(before.get(row.entry))).length;
+    let differences = 0;
+    for (const row of table.rows) if (textOf(row) !== textOf(before.get(row.entry))) differences += 1;
     replayed.push({ day: dateText(day), rows: table.rows.length, differences });
     if (!writes || differences === 0) continue;
     await transaction(sql, async (tx) => {

@@ -5,6 +5,7 @@ import { dateText, dayOfDate } from '@kurus/core/market/calendar';
 import { moneyText, price, type Price, priceText } from '@kurus/core/money/money';
 import type { Sql, TransactionSql } from '../db/pool.ts';
 import type { RankRow } from './entry-store.ts';
+import type { RankRows } from './rank-rows.ts';
 
 type Connection = Sql | TransactionSql;
 
@@ -43,26 +44,37 @@ export async function readDays(sql: Connection, id: string): Promise<LeagueDay[]
 }
 
 const ROWS_AT_A_TIME = 5_000;
+/** New rows from which on statistics are made at once: the database makes its own about a minute later. */
+const MANY_ROWS = 50_000;
 /** Statements that write at a time outside a transaction: the database has more than one core. */
 const WRITERS = 2;
 
 /** Writes the rows of a table, in place of those that are there: a server that was killed leaves some. */
-export async function writeRanks(sql: Connection, id: string, day: number, rows: readonly RankRow[]): Promise<void> {
+export async function writeRanks(sql: Connection, id: string, day: number, rows: RankRows): Promise<void> {
   await sql`delete from league_rank where league_id = ${id} and day = ${dateText(day)}`;
   let next = 0;
   const write = async () => {
     while (next < rows.length) {
       const from = next;
       next += ROWS_AT_A_TIME;
-      await insertRanks(sql, id, day, rows.slice(from, from + ROWS_AT_A_TIME));
+      await insertRanks(sql, id, day, rows, { from, until: Math.min(next, rows.length) });
     }
   };
   await Promise.all(Array.from({ length: 'begin' in sql ? WRITERS : 1 }, write));
+  // Without statistics of so many new rows the next reader would go through all of them for each page.
+  if (rows.length >= MANY_ROWS) await sql`analyze league_rank`;
 }
 
-async function insertRanks(sql: Connection, id: string, day: number, rows: readonly RankRow[]): Promise<void> {
+async function insertRanks(
+  sql: Connection,
+  id: string,
+  day: number,
+  rows: RankRows,
+  { from, until }: { readonly from: number; readonly until: number },
+): Promise<void> {
+  const part = Array.from({ length: until - from }, (_, at) => rows.at(from + at));
   /** A column of plain words and figures as the text of an array; of a list each value would be quoted for itself. */
-  const column = (of: (row: RankRow) => string | number | bigint) => `{${rows.map(of).join(',')}}`;
+  const column = (of: (row: RankRow) => string | number | bigint) => `{${part.map(of).join(',')}}`;
   await sql`
     insert into league_rank (league_id, day, entry_no, cash, value, seq, peak, earned, drawdown, score, fills, assets,
       invested_days, state, place, rank, return_place, return_rank)

@@ -22,10 +22,12 @@ const NEWS_MS = 2 * 86_400_000;
 export async function tellWeek(
   sql: Sql,
   { id, name, kind, weeklyMail }: League,
-  { day, rows, ranked }: { readonly day: number; readonly rows: readonly RankRow[]; readonly ranked: number },
+  { day, rows: table, ranked }: { readonly day: number; readonly rows: Iterable<RankRow>; readonly ranked: number },
   nowMs: number,
 ): Promise<void> {
   if (kind !== 'group' || !weeklyMail || !isFriday(day) || nowMs - valuationAtMs(day) > NEWS_MS) return;
+  // A group: few rows.
+  const rows = [...table];
   const entries = await readEntriesOf(
     sql,
     id,
