@@ -1,6 +1,6 @@
 /**
- * Rows of an official table in columns, a place for each entry. A million rows as objects are a gigabyte of figures that
- * the garbage collector walks through again and again; in columns they are a hundred megabytes that it passes by.
+ * Rows of an official table in columns, a place for each entry. A million rows as objects are a gigabyte of figures
+ * that the garbage collector walks through again and again; in columns they are a hundred megabytes that it passes by.
  */
 
 import { ENTRY_STATES } from '@kurus/core/contract/words/league';
