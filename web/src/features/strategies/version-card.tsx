@@ -8,16 +8,19 @@ import { sentenceDate } from '../../lib/words/sentence-date.ts';
 import { Card } from '../../ui/card.tsx';
 import { ReturnText } from '../../ui/return-text.tsx';
 import { TargetScale } from './target-scale.tsx';
+import { weightedReturns, type WeightedReturns } from './weighted-returns.ts';
 
 type Version = StrategyItem['versions'][number];
 
 /** Outcomes after a version: each target in its author's order, those that failed as large as the others. */
 export function VersionCard({ version: { version, publishedAt, assets } }: { readonly version: Version }) {
   const t = useText();
+  const weighted = weightedReturns(assets);
   return (
     <Card
       padding="none"
       title={t('strategies.outcome', { version, date: sentenceDate(publishedAt) })}
+      action={weighted && <Weighted returns={weighted} />}
       className="strategy-outcome"
     >
       <ul>
@@ -29,6 +32,21 @@ export function VersionCard({ version: { version, publishedAt, assets } }: { rea
       </ul>
       <p className="muted small strategy-foot">{t('strategies.howMeasured')}</p>
     </Card>
+  );
+}
+
+function Weighted({ returns: { lira, real } }: { readonly returns: WeightedReturns }) {
+  const t = useText();
+  return (
+    <span className="small">
+      <span className="muted">{t('strategies.weighted')}</span> <ReturnText value={lira} decimals={2} />
+      {real !== undefined && (
+        <>
+          {' '}
+          <span className="muted">· {t('strategies.real')}</span> <ReturnText value={real} decimals={2} />
+        </>
+      )}
+    </span>
   );
 }
 

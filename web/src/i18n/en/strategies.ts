@@ -30,6 +30,7 @@ export const strategies: Same<typeof source> = {
   howMeasured:
     'Outcome: target or stop, whichever a daily close met first; else the close of the last day. Real: published consumer prices.',
   weight: 'Weight',
+  weighted: 'Weighted',
   weightPercent: 'Weight, %',
   priceThen: 'When published',
   stopPrice: 'Stop',

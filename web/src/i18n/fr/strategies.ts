@@ -31,6 +31,7 @@ export const strategies: Same<typeof source> = {
   howMeasured:
     'Résultat\u00a0: objectif ou stop, le premier vu à une clôture\u00a0; sinon la clôture du dernier jour. Réel\u00a0: prix à la consommation publiés.',
   weight: 'Poids',
+  weighted: 'Pondéré',
   weightPercent: 'Poids, en pour cent',
   priceThen: 'À la publication',
   stopPrice: 'Stop',

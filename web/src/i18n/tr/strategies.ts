@@ -28,6 +28,7 @@ export const strategies = {
   howMeasured:
     'Sonuç: hedef ya da stop, günün kapanışında hangisi önce görülürse; yoksa son günün kapanışı. Reel: yayımlanmış TÜFE.',
   weight: 'Ağırlık',
+  weighted: 'Ağırlıklı',
   weightPercent: 'Ağırlık, %',
   priceThen: 'Yayımda',
   stopPrice: 'Stop',
