@@ -84,6 +84,7 @@ function reasonOf(t: Translate, { code, scope }: KeyCallItem): string {
       scope === undefined
         ? t('programs.closed')
         : t('programs.missing', { scope: t(`programs.scope-${wordOf(scope)}`) }),
+    AMOUNTS_HIDDEN: t('programs.amountsHidden'),
     TOO_MANY_REQUESTS: t('programs.limited'),
     ACCOUNT_NOT_FOUND: t('programs.notFound'),
   }[code];

@@ -29,7 +29,7 @@ export const league: Same<typeof source> = {
   daysOf: 'Begins {from} · ends {to}',
   orGroup: 'or with people you know',
   code: 'Group code',
-  codePlaceholder: 'Group code of 8 signs',
+  codePlaceholder: 'Group code',
   codeForm: 'A code has eight letters and digits, such as K7QM-2XPD.',
   joinGroup: 'Join a group',
   joinGroupOf: 'Join {name}?',

@@ -30,7 +30,7 @@ export const league: Same<typeof source> = {
   daysOf: 'Début {from} · fin {to}',
   orGroup: 'ou avec vos connaissances',
   code: 'Code du groupe',
-  codePlaceholder: 'Code de 8 signes',
+  codePlaceholder: 'Code',
   codeForm: 'Un code a huit lettres et chiffres, comme K7QM-2XPD.',
   joinGroup: 'Rejoindre',
   joinGroupOf: 'Rejoindre {name}\u00a0?',

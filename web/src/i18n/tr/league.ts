@@ -27,7 +27,7 @@ export const league = {
   daysOf: 'Başlangıç {from} · bitiş {to}',
   orGroup: 'ya da tanıdıklarınızla',
   code: 'Grup kodu',
-  codePlaceholder: '8 haneli grup kodu',
+  codePlaceholder: 'Grup kodu',
   codeForm: 'Kod sekiz harf ve rakamdır: K7QM-2XPD gibi.',
   joinGroup: 'Gruba katıl',
   joinGroupOf: '{name} grubuna katılınsın mı?',

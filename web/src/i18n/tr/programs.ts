@@ -40,6 +40,7 @@ export const programs = {
   older: 'Daha eskiler',
   missing: '“{scope}” izni verilmedi',
   closed: 'Bu çağrı programlara kapalı',
+  amountsHidden: 'Bu çağrı tutar gösterir; yalnız oranları görür',
   limited: 'Dakikadaki sınır doldu',
   notFound: 'Ulaşmasına izin verilen bir hesap değil',
   public: 'Herkese açık',
