@@ -124,7 +124,7 @@ export const programs: Same<typeof source> = {
   command: 'Command line',
   connectedAt: 'connected {date}',
   ratios: 'Ratios only',
-  ratiosHint: 'All amounts and quantities are hidden: it sees %12,5 in place of ₺100.000,00.',
+  ratiosHint: 'All amounts and quantities are hidden: it sees ratios in their place.',
   ratiosOff: 'A program that may write sees amounts.',
   doesReadRatios: '{accounts}: reads holdings, as ratios',
   seesNoAmounts: 'Sees neither amounts nor quantities',

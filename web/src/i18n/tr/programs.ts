@@ -122,7 +122,7 @@ export const programs = {
   command: 'Komut satırı',
   connectedAt: '{date} bağlandı',
   ratios: 'Yalnız oranlar',
-  ratiosHint: 'Bütün tutarlar ve adetler gizlenir: ₺100.000,00 yerine %12,5 görür.',
+  ratiosHint: 'Bütün tutarlar ve adetler gizlenir; yerlerine oranları görür.',
   ratiosOff: 'Yazma izni verilen bir program tutarları görür.',
   doesReadRatios: '{accounts}: varlıkları, oranlarını okur',
   seesNoAmounts: 'Tutar ve adet görmez',
