@@ -1,6 +1,5 @@
 import { DomainError } from '@kurus/core/contract/errors';
 import type { InnerAnswer, InnerCall } from '../http/api/inner-call.ts';
-import { RecentMap } from '../sharing/recent-map.ts';
 import { errorResult, resultOf, type ToolResult } from './result.ts';
 import { ArgumentError, type Arguments, TOOLS } from './tools.ts';
 
@@ -28,10 +27,10 @@ export async function callTool(
     for (const [member, inner] of Object.entries(tool.calls(args, nowMs))) {
       const answer = await call(inner);
       if (answer.status === 401) throw new DomainError('SESSION_INVALID');
-      const envelope = tool.picked ? readList(inner.url, answer) : (JSON.parse(answer.text) as Envelope);
+      const envelope = JSON.parse(answer.text) as Envelope;
       const { success, code = 'INTERNAL', message = '', ...rest } = envelope;
       if (success !== true) return errorResult(code, message);
-      data[member] = tool.picked ? tool.picked(rest.data, args) : rest.data;
+      data[member] = tool.picked ? tool.picked(rest.data) : rest.data;
     }
   } catch (error) {
     if (error instanceof ArgumentError) return errorResult('FIELD_INVALID', error.message);
@@ -39,17 +38,6 @@ export async function callTool(
   }
   if (tool.picked && data['data'] === undefined) return errorResult('SYMBOL_UNKNOWN', 'There is no such asset.');
   return resultOf('data' in data ? data['data'] : data);
-}
-
-/** Lists of the market, by their addresses: hundreds of kilobytes that are the same for a second, and for everybody. */
-const lists = new RecentMap<string, { readonly text: string; readonly envelope: Envelope }>(12);
-
-function readList(url: string, { status, text }: InnerAnswer): Envelope {
-  const known = lists.get(url);
-  if (known?.text === text) return known.envelope;
-  const envelope = JSON.parse(text) as Envelope;
-  if (status === 200) lists.set(url, { text, envelope });
-  return envelope;
 }
 
 interface Envelope {

@@ -33,7 +33,7 @@ export interface Tool {
   /** Calls by the member of the result that each becomes; one alone is the result. @throws ArgumentError */
   readonly calls: (args: Arguments, nowMs: number) => Readonly<Record<string, InnerCall>>;
   /** Part of an answer that is the result; undefined where there is none. */
-  readonly picked?: (data: unknown, args: Arguments) => unknown;
+  readonly picked?: (data: unknown) => unknown;
 }
 
 /** Arguments that no call can be made of. */
@@ -106,12 +106,9 @@ const getQuote: Tool = {
     if (typeof code !== 'string') throw new ArgumentError('code is missing');
     const list = QUOTED_KINDS.find((one) => one === kind);
     if (!list) throw new ArgumentError(`kind is none of ${QUOTED_KINDS.join(', ')}`);
-    return { data: addressed(COLLECT_LISTS[list].path, world === undefined ? {} : { world }) };
+    return { data: addressed(COLLECT_LISTS[list].path, { code, ...(world === undefined ? {} : { world }) }) };
   },
-  picked: (data, { code }) =>
-    Array.isArray(data)
-      ? data.find((item) => (item as { readonly code?: unknown }).code === String(code).toUpperCase())
-      : undefined,
+  picked: (data) => (Array.isArray(data) ? data[0] : undefined),
 };
 
 const getPortfolio: Tool = {

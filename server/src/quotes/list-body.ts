@@ -25,6 +25,8 @@ export interface Body {
 
 export interface ListBody {
   get(coding: Coding): Body;
+  /** The list with one asset alone, or with nothing where it has none of that code. */
+  ofCode(code: string): Buffer;
 }
 
 /** Level 4 takes 1.4 ms for the 628 stocks; level 5 saves 6 % more bytes for half as much time again. */
@@ -50,6 +52,8 @@ export function createListBody(book: QuoteBook, type: QuotedKind, realPrices?: (
       }
       return body;
     },
+    ofCode: (code) =>
+      Buffer.from(answerText(book, type, (quote) => (quote.code === code ? items(quote) : undefined), realPrices)),
   };
 }
 
@@ -66,7 +70,12 @@ export function compress(bytes: Buffer, coding: Coding): Buffer {
 }
 
 /** The answer with its items inserted as text, since most of them are the same as a second ago. */
-function answerText(book: QuoteBook, type: QuotedKind, items: ItemCache, realPrices?: () => RealPricesState): string {
+function answerText(
+  book: QuoteBook,
+  type: QuotedKind,
+  itemOf: (quote: Quote) => string | undefined,
+  realPrices?: () => RealPricesState,
+): string {
   const quotes = book.listed(type);
   if (quotes.length === 0 && !realPrices) throw new DomainError('UNAVAILABLE');
   const asOfMs = quotes.reduce((latest, quote) => Math.max(latest, quote.asOfMs), 0);
@@ -89,7 +98,8 @@ function answerText(book: QuoteBook, type: QuotedKind, items: ItemCache, realPri
     exchange,
   });
   const frame = { success: true, message: 'OK', ...head };
-  return `${JSON.stringify(frame).slice(0, -1)},"data":[${quotes.map(items).join(',')}]}`;
+  const data = quotes.map(itemOf).filter((item) => item !== undefined);
+  return `${JSON.stringify(frame).slice(0, -1)},"data":[${data.join(',')}]}`;
 }
 
 type ItemCache = (quote: Quote) => string;

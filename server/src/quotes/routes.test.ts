@@ -39,6 +39,16 @@ async function market(given?: QuoteBook) {
 }
 
 describe('GET /collect/hisse (D28)', () => {
+  it('one asset alone, by its code; nothing where there is none', async () => {
+    const { get } = await market();
+    const { data: all, ...head } = (await get('/collect/hisse')).json<HisseAnswer>();
+    const one = await get('/collect/hisse?code=thyao');
+    expect(one.json()).toEqual({ ...head, data: all.filter(({ code }) => code === 'THYAO') });
+    expect(one.json<HisseAnswer>().data).toHaveLength(1);
+    expect((await get('/collect/hisse?code=YOK')).json<HisseAnswer>().data).toEqual([]);
+    expect((await get('/collect/hisse?code=%27%3B')).statusCode).toBe(422);
+  });
+
   it('lists the 628 stocks by code in the shape of the contract', async () => {
     const { get } = await market();
     const response = await get('/collect/hisse');

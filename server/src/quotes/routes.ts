@@ -51,7 +51,11 @@ function listRoute(
     real: createListBody(books.real, type, realPrices),
   };
   registerEndpoint({ app, feature: FEATURE }, COLLECT_LISTS[type], rules.marketList, (request, reply) => {
-    const { world = 'practice' } = parse(rules.marketList.query, request.query);
+    const { world = 'practice', code } = parse(rules.marketList.query, request.query);
+    if (code !== undefined) {
+      const one = lists[world].ofCode(code.toUpperCase());
+      return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(one);
+    }
     const coding = acceptedCoding(request);
     const { bytes, etag } = lists[world].get(coding);
     const headers: Record<string, string | number> = {
@@ -63,12 +67,13 @@ function listRoute(
     reply.hijack();
     if (hasEtag(request.headers['if-none-match'], etag)) {
       reply.raw.writeHead(304, headers).end();
-      return;
+      return undefined;
     }
     if (coding !== 'identity') headers['content-encoding'] = coding;
     headers['content-type'] = 'application/json; charset=utf-8';
     headers['content-length'] = bytes.length;
     reply.raw.writeHead(200, headers).end(bytes);
+    return undefined;
   });
 }
 

@@ -11,8 +11,12 @@ const ofWorld = z.object({ world });
 
 export const marketList = request({
   summary: 'All assets of a kind, their prices in lira; beside `data` the answer has asOf, source, index and exchange',
-  query: ofWorld,
-  errors: ['UNAVAILABLE', 'WORLD_UNKNOWN'],
+  query: z.object({
+    world,
+    /** One asset alone: the list has it, or nothing. */
+    code: z.optional(z.string().check(z.regex(/^[A-Za-z0-9.]{1,15}$/, 'FIELD_INVALID'))),
+  }),
+  errors: ['UNAVAILABLE', 'WORLD_UNKNOWN', 'FIELD_INVALID'],
 });
 
 export const marketState = request({
