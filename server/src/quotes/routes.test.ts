@@ -46,7 +46,7 @@ describe('GET /collect/hisse (D28)', () => {
     expect(one.json()).toEqual({ ...head, data: all.filter(({ code }) => code === 'THYAO') });
     expect(one.json<HisseAnswer>().data).toHaveLength(1);
     expect((await get('/collect/hisse?code=YOK')).json<HisseAnswer>().data).toEqual([]);
-    expect((await get('/collect/hisse?code=%27%3B')).statusCode).toBe(422);
+    expect((await get('/collect/hisse?code=%27%3B')).statusCode).toBe(400);
   });
 
   it('lists the 628 stocks by code in the shape of the contract', async () => {
