@@ -19,7 +19,7 @@ const TOOLS = [
   ['get_portfolio', {}, '/accounts'],
   ['list_orders', {}, '/portfolio/orders'],
   ['search_assets', { q: 'THYAO' }, '/assets/search?q=THYAO'],
-  ['get_quote', { kind: 'stocks', code: 'THYAO' }, '/collect/hisse'],
+  ['get_quote', { kind: 'stocks', code: 'THYAO' }, '/collect/hisse?code=THYAO'],
 ] as const;
 
 async function createKey(sql: Sql, userId: string): Promise<string> {

@@ -61,8 +61,9 @@ export async function writeRanks(sql: Connection, id: string, day: number, rows:
     }
   };
   await Promise.all(Array.from({ length: 'begin' in sql ? WRITERS : 1 }, write));
-  // Without statistics of so many new rows the next reader would go through all of them for each page.
-  if (rows.length >= MANY_ROWS) await sql`analyze league_rank`;
+  // Without statistics of so many new rows the next reader would go through all of them for each page. A table is good
+  // without them, too: where they cannot be made now, the database makes its own.
+  if (rows.length >= MANY_ROWS && 'begin' in sql) await sql`analyze league_rank`.catch(() => undefined);
 }
 
 async function insertRanks(

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { keysQuery } from '../../features/programs/key-queries.ts';
-import { useOpenLog } from '../../features/programs/open-log.tsx';
+import { useIsLogPage } from '../../features/programs/open-log.tsx';
 import { ProgramList } from '../../features/programs/program-list.tsx';
 import { programsQuery } from '../../features/programs/program-queries.ts';
 import { ProgramsPart } from '../../features/programs/programs-part.tsx';
@@ -33,10 +33,10 @@ export function ProgramsPlace() {
   const counts = useCounts();
   const labelOf = (one: List) => [t(`programs.${one}`), counts[one]].filter((part) => part !== undefined).join(' ');
   const Shown = SCREENS[list];
-  const { isPage } = useOpenLog();
+  const isLogPage = useIsLogPage();
   // Pages of their own: the making of a key, and on a phone a log.
   if (query.has('key')) return <ProgramsPart />;
-  if (isPage) return <Shown />;
+  if (isLogPage) return <Shown />;
   return (
     <div className="stack">
       <RadioGroup

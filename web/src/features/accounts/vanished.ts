@@ -44,10 +44,10 @@ export function useVanishedAccounts(): void {
     const isGone = ({ id }: { readonly id: number }) => !accounts.some((one) => one.id === id);
     const gone = before.current.filter((one) => isGone(one) && !isErasedHere(one.id));
     const chosen = chosenAccount();
-    const hasEnded = gone.some(({ id, shared }) => id === chosen && shared);
+    const wasShared = before.current.some(({ id, shared }) => id === chosen && shared);
     // After a shared portfolio the reader goes to their own real ones, if they have any.
     if (typeof chosen === 'number' && isGone({ id: chosen }))
-      showAccount(hasEnded && accounts.some(isOpenTracked) ? 'all' : VIRTUAL_ACCOUNT);
+      showAccount(wasShared && accounts.some(isOpenTracked) ? 'all' : VIRTUAL_ACCOUNT);
     const text = chosenAccount() === VIRTUAL_ACCOUNT ? 'shell.accountGone' : 'shell.accountGoneOther';
     for (const { id, name, shared } of gone) {
       if (shared && id === chosen)

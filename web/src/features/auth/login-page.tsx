@@ -37,7 +37,7 @@ export function LoginPage() {
     };
     // With the first move of a person: a visit alone costs nothing of it.
     for (const move of MOVES) addEventListener(move, suggest, { signal: moves.signal });
-    // A prerendered page may have had it before its scripts came.
+    // On a prerendered page the person may have moved before its scripts came: a field has the focus then.
     if (document.activeElement instanceof HTMLInputElement) suggest();
     return () => moves.abort();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on arrival

@@ -24,33 +24,35 @@ export function ResetWaiting({ wait }: ResetWaitingProps) {
   const minutesLeft = Math.max(0, Math.ceil((untilMs - nowMs) / MINUTE_MS));
   const share = Math.min(1, Math.max(0, (nowMs - askedMs) / (untilMs - askedMs)));
   return (
-    <div className="stack reset-waiting">
-      <p className="reset-waiting-head muted small">
-        <span className="reset-mark">
-          <Hourglass size={14} aria-hidden="true" /> {t('reset.waits')}
-        </span>
-        {t('reset.began', { at: sentenceDateTime(askedMs) })}
-      </p>
-      <p className="reset-left tnum">
-        {t('reset.left', { hours: Math.floor(minutesLeft / 60), minutes: minutesLeft % 60 })}
-      </p>
-      <p>
-        <strong>{t('reset.from', { at: sentenceWeekdayTime(untilMs) })}</strong>
-      </p>
-      <progress className="reset-bar" value={share} aria-hidden="true" />
-      <p className="muted small">{t('reset.told')}</p>
-      <ul className="stack-2">
-        <li className="reset-told">
-          <Mail size={18} aria-hidden="true" /> {t('reset.mail')}
-        </li>
-        <li className="reset-told">
-          <Bell size={18} aria-hidden="true" /> {t('reset.channels')}
-        </li>
-        <li className="reset-told">
-          <Laptop size={18} aria-hidden="true" /> {t('reset.open')}
-        </li>
-      </ul>
-      <p className="form-hint">{t('reset.info')}</p>
+    <div className="stack">
+      <div className="stack" role="status">
+        <p className="reset-waiting-head muted small">
+          <span className="reset-mark">
+            <Hourglass size={14} aria-hidden="true" /> {t('reset.waits')}
+          </span>
+          {t('reset.began', { at: sentenceDateTime(askedMs) })}
+        </p>
+        <p className="reset-left tnum">
+          {t('reset.left', { hours: Math.floor(minutesLeft / 60), minutes: minutesLeft % 60 })}
+        </p>
+        <p>
+          <strong>{t('reset.from', { at: sentenceWeekdayTime(untilMs) })}</strong>
+        </p>
+        <progress className="reset-bar" value={share} aria-hidden="true" />
+        <p className="muted small">{t('reset.told')}</p>
+        <ul className="stack-2">
+          <li className="reset-told">
+            <Mail size={18} aria-hidden="true" /> {t('reset.mail')}
+          </li>
+          <li className="reset-told">
+            <Bell size={18} aria-hidden="true" /> {t('reset.channels')}
+          </li>
+          <li className="reset-told">
+            <Laptop size={18} aria-hidden="true" /> {t('reset.open')}
+          </li>
+        </ul>
+        <p className="form-hint">{t('reset.info')}</p>
+      </div>
       <FormStatus form={submission} />
       <Button variant="secondary" size="lg" wide busy={submission.busy} once onClick={stop}>
         {t('reset.withdraw')}

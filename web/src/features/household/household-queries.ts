@@ -13,6 +13,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { refreshAccount } from '../../lib/account/account-queries.ts';
 import { HOUSEHOLD_ADDRESS } from '../../lib/account/household.ts';
+import { accountsQuery, noteErased } from '../../lib/account/selected-account.ts';
 import { call } from '../../lib/api-client.ts';
 import { queryClient } from '../../lib/query-client.ts';
 
@@ -60,6 +61,9 @@ export async function countIn({ id, ours }: { readonly id: string; readonly ours
 
 export async function end({ id }: ShareItem): Promise<string> {
   const { message } = await call(endShare, { params: { id } });
+  // Portfolios that the person leaves are missed without a word.
+  for (const account of queryClient.getQueryData(accountsQuery.queryKey) ?? [])
+    if (account.shared?.id === id) noteErased(account.id);
   refresh();
   return message;
 }

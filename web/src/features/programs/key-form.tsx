@@ -2,7 +2,7 @@
 
 import type { KeyItem } from '@kurus/core/contract/keys';
 import type { Scope } from '@kurus/core/contract/words/scopes';
-import { KEY_DAYS_DEFAULT, KEY_DAYS_MAX, KEY_NAME_MAX_LENGTH } from '@kurus/core/limits';
+import { KEY_DAYS_MAX, KEY_NAME_MAX_LENGTH } from '@kurus/core/limits';
 import { dateText as isoDay, DAY_MS, dayOf, dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -17,18 +17,16 @@ import { Card } from '../../ui/card.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useProof } from '../../ui/use-proof.tsx';
 import './key-form.css';
 import { KeyAside } from './key-aside.tsx';
 import { KeyOnce } from './key-once.tsx';
 import { type NewKey, sendKey } from './key-queries.ts';
-import { keyAccounts, type KeyAccounts, WRITING } from './key-words.ts';
-import { RightsChoice, TickList } from './rights-choice.tsx';
+import { keyAccounts, type KeyAccounts, LIVES, seesAmounts } from './key-words.ts';
+import { RatiosSwitch, RightsChoice, TickList } from './rights-choice.tsx';
 
-const SPANS = { days30: 30, days90: KEY_DAYS_DEFAULT, year: KEY_DAYS_MAX } as const;
-type Span = keyof typeof SPANS | 'onDate';
+type Span = keyof typeof LIVES | 'onDate';
 
 interface KeyFormProps {
   readonly back: string;
@@ -92,11 +90,9 @@ function useDraft(from: KeyItem | undefined) {
   const isDated = span !== 'onDate' || (date >= isoDay(firstDay) && date <= isoDay(lastDay));
   // Accounts that were erased since then are in no list, and can be given to no key.
   const reached: KeyAccounts = which === 'all' ? 'all' : chosen.filter((id) => accounts.some((one) => one.id === id));
-  // Calls that write answer with amounts.
-  const seesAmounts = WRITING.some((scope) => scopes.has(scope));
-  const ratiosOnly = wantsRatios && !seesAmounts;
+  const ratiosOnly = wantsRatios && !seesAmounts(scopes);
   // A date is its whole day, in Istanbul.
-  const endMs = span === 'onDate' ? dayStartMs(dayOfDate(date) + 1) : nowMs + SPANS[span] * DAY_MS;
+  const endMs = span === 'onDate' ? dayStartMs(dayOfDate(date) + 1) : nowMs + LIVES[span] * DAY_MS;
   const missing: PlainTextKey | undefined =
     name.trim() === ''
       ? 'programs.needsName'
@@ -130,7 +126,6 @@ function useDraft(from: KeyItem | undefined) {
     setDate,
     ratiosOnly,
     setWantsRatios,
-    seesAmounts,
     reached,
     endMs,
     isDated,
@@ -159,13 +154,7 @@ function KeyFields({ draft }: { readonly draft: Draft }) {
         <AccountChoice draft={draft} />
         <EndChoice draft={draft} />
       </div>
-      <Switch
-        label={t('programs.ratios')}
-        hint={t(draft.seesAmounts ? 'programs.ratiosOff' : 'programs.ratiosHint')}
-        checked={draft.ratiosOnly}
-        disabled={draft.seesAmounts}
-        onChange={draft.setWantsRatios}
-      />
+      <RatiosSwitch scopes={draft.scopes} checked={draft.ratiosOnly} onChange={draft.setWantsRatios} />
     </>
   );
 }

@@ -15,17 +15,16 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
 import { NotYet } from '../../ui/not-yet.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { CallLog } from './call-log.tsx';
 import { keysQuery, removeKey } from './key-queries.ts';
 import { accountsText, lifeText } from './key-words.ts';
 import { newKeyAddress } from './keys-address.ts';
-import { LogButton, LogPage, useOpenLog } from './open-log.tsx';
+import { LogBelow, LogButton, useLogPage } from './open-log.tsx';
 import { Rights } from './rights.tsx';
 
 export function KeyList() {
   const t = useText();
   const query = useQuery(keysQuery);
-  const { openId, isPage } = useOpenLog();
+  const logPage = useLogPage('keys', query.data);
   const [ending, setEnding] = useState<KeyItem>();
   const end = useCommand({
     send: ({ id }: KeyItem) => removeKey(id),
@@ -40,8 +39,7 @@ export function KeyList() {
       {t('programs.make')}
     </ButtonLink>
   );
-  const logged = isPage ? query.data?.find(({ id }) => id === openId) : undefined;
-  if (logged) return <LogPage list="keys" item={logged} />;
+  if (logPage) return logPage;
   return (
     <div className="stack">
       <div className="keys-head">
@@ -79,7 +77,6 @@ interface KeysProps {
 
 function Keys({ keys, make, onEnd }: KeysProps) {
   const t = useText();
-  const { openId } = useOpenLog();
   if (keys.length === 0)
     return (
       <Card>
@@ -103,13 +100,9 @@ function Keys({ keys, make, onEnd }: KeysProps) {
       </div>
       <ul>
         {keys.map((key) => (
-          <li key={key.id} className="key-item" data-open={openId === key.id || undefined}>
-            <KeyRow item={key} isOpen={openId === key.id} onEnd={() => onEnd(key)} />
-            {openId === key.id && (
-              <div className="key-log">
-                <CallLog item={key} />
-              </div>
-            )}
+          <li key={key.id} className="key-item">
+            <KeyRow item={key} onEnd={() => onEnd(key)} />
+            <LogBelow item={key} />
           </li>
         ))}
       </ul>
@@ -119,11 +112,10 @@ function Keys({ keys, make, onEnd }: KeysProps) {
 
 interface KeyRowProps {
   readonly item: KeyItem;
-  readonly isOpen: boolean;
   readonly onEnd: () => void;
 }
 
-function KeyRow({ item, isOpen, onEnd }: KeyRowProps) {
+function KeyRow({ item, onEnd }: KeyRowProps) {
   const t = useText();
   const accounts = useQuery(accountsQuery).data;
   const [nowMs] = useState(Date.now);
@@ -156,7 +148,7 @@ function KeyRow({ item, isOpen, onEnd }: KeyRowProps) {
             {t('programs.again')}
           </ButtonLink>
         )}
-        <LogButton list="keys" item={item} isOpen={isOpen} />
+        <LogButton list="keys" item={item} />
         <IconButton
           label={t('programs.endKey', { name: item.name })}
           icon={<Trash2 size={18} aria-hidden="true" />}

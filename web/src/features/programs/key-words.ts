@@ -3,12 +3,19 @@
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { KeyItem } from '@kurus/core/contract/keys';
 import { SCOPES, type Scope, WRITING_SCOPES } from '@kurus/core/contract/words/scopes';
+import { KEY_DAYS_DEFAULT, KEY_DAYS_MAX } from '@kurus/core/limits';
 import { DAY_MS } from '@kurus/core/market/calendar';
 import type { Translate } from '../../i18n/use-text.ts';
 import { listText } from '../../lib/words/list-text.ts';
 
+/** Lives that a key or a grant is given, in days. */
+export const LIVES = { days30: 30, days90: KEY_DAYS_DEFAULT, year: KEY_DAYS_MAX } as const;
+
 export const WRITING = SCOPES.filter((scope) => WRITING_SCOPES.includes(scope));
 export const READING = SCOPES.filter((scope) => !WRITING_SCOPES.includes(scope));
+
+/** Tells if such rights show amounts in any case: calls that write answer with them. */
+export const seesAmounts = (scopes: ReadonlySet<Scope>): boolean => WRITING.some((scope) => scopes.has(scope));
 
 type Word<Name extends string> = Name extends `${infer Of}:${infer Act}` ? `${Of}-${Act}` : Name;
 /** Name of a scope in the keys of texts: "portfolio-read". */

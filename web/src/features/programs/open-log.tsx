@@ -1,6 +1,7 @@
 /** Log of a key or a program: under its row, and a page of its own on a phone. */
 
 import { ArrowLeft } from 'lucide-react';
+import { type ReactElement, useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { useText } from '../../i18n/use-text.ts';
@@ -12,11 +13,13 @@ import { type LoggedList, listAddress, logAddress } from './keys-address.ts';
 
 const PHONE = '(width < 640px)';
 
-/** Number of the open log, and whether it is a page of its own. */
-export function useOpenLog() {
-  const openId = new URLSearchParams(useSearch()).get('log') ?? undefined;
+/** Number of the open log, by the address. */
+const useOpenId = () => new URLSearchParams(useSearch()).get('log') ?? undefined;
+
+/** Tells if a log is open as a page of its own. */
+export function useIsLogPage(): boolean {
   const isPhone = useMedia(PHONE);
-  return { openId, isPage: openId !== undefined && isPhone };
+  return useOpenId() !== undefined && isPhone;
 }
 
 interface LoggedItem {
@@ -24,12 +27,27 @@ interface LoggedItem {
   readonly name: string;
 }
 
-interface LogPageProps {
+/**
+ * Page of the open log on a phone; undefined where the list is to be shown. A log of none of the items, because it was
+ * ended meanwhile, leads back to the list.
+ */
+export function useLogPage(list: LoggedList, items: readonly LoggedItem[] | undefined): ReactElement | undefined {
+  const openId = useOpenId();
+  const isPage = useIsLogPage();
+  const item = items?.find(({ id }) => id === openId);
+  const isGone = openId !== undefined && items !== undefined && item === undefined;
+  useEffect(() => {
+    if (isGone) navigate(listAddress(list), { replace: true });
+  }, [isGone, list]);
+  return isPage && item ? <LogPage list={list} item={item} /> : undefined;
+}
+
+interface LogProps {
   readonly list: LoggedList;
   readonly item: LoggedItem;
 }
 
-export function LogPage({ list, item }: LogPageProps) {
+function LogPage({ list, item }: LogProps) {
   const t = useText();
   return (
     <div className="stack">
@@ -51,13 +69,10 @@ export function LogPage({ list, item }: LogPageProps) {
   );
 }
 
-interface LogButtonProps extends LogPageProps {
-  readonly isOpen: boolean;
-}
-
 /** Opens the log, in the address too; where it is open it closes it. */
-export function LogButton({ list, item: { id }, isOpen }: LogButtonProps) {
+export function LogButton({ list, item: { id } }: LogProps) {
   const t = useText();
+  const isOpen = useOpenId() === id;
   return (
     <Button
       variant="ghost"
@@ -67,5 +82,15 @@ export function LogButton({ list, item: { id }, isOpen }: LogButtonProps) {
     >
       {t(isOpen ? 'programs.closeLog' : 'programs.log')}
     </Button>
+  );
+}
+
+/** The log under the row of its item, where it is open. */
+export function LogBelow({ item }: { readonly item: LoggedItem }) {
+  if (useOpenId() !== item.id) return null;
+  return (
+    <div className="key-log">
+      <CallLog item={item} />
+    </div>
   );
 }

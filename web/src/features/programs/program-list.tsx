@@ -15,9 +15,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
 import { NotYet } from '../../ui/not-yet.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { CallLog } from './call-log.tsx';
 import { accountsText, lifeText } from './key-words.ts';
-import { LogButton, LogPage, useOpenLog } from './open-log.tsx';
+import { LogBelow, LogButton, useLogPage } from './open-log.tsx';
 import { disconnect, programsQuery } from './program-queries.ts';
 import './programs.css';
 import { Rights } from './rights.tsx';
@@ -25,7 +24,7 @@ import { Rights } from './rights.tsx';
 export function ProgramList() {
   const t = useText();
   const query = useQuery(programsQuery);
-  const { openId, isPage } = useOpenLog();
+  const logPage = useLogPage('connected', query.data);
   const [ending, setEnding] = useState<ProgramItem>();
   const end = useCommand({
     send: ({ id }: ProgramItem) => disconnect(id),
@@ -35,8 +34,7 @@ export function ProgramList() {
     },
     onError: (error) => toast.error(messageOf(error, t('programs.disconnectFailed'))),
   });
-  const logged = isPage ? query.data?.find(({ id }) => id === openId) : undefined;
-  if (logged) return <LogPage list="connected" item={logged} />;
+  if (logPage) return logPage;
   return (
     <div className="stack">
       <h2 className="keys-title">{t('programs.connected')}</h2>
@@ -70,7 +68,6 @@ interface ProgramsProps {
 
 function Programs({ items, onEnd }: ProgramsProps) {
   const t = useText();
-  const { openId } = useOpenLog();
   if (items.length === 0)
     return (
       <Card>
@@ -81,13 +78,9 @@ function Programs({ items, onEnd }: ProgramsProps) {
     <Card padding="none">
       <ul>
         {items.map((item) => (
-          <li key={item.id} className="key-item" data-open={openId === item.id || undefined}>
-            <ProgramRow item={item} isOpen={openId === item.id} onEnd={() => onEnd(item)} />
-            {openId === item.id && (
-              <div className="key-log">
-                <CallLog item={item} />
-              </div>
-            )}
+          <li key={item.id} className="key-item">
+            <ProgramRow item={item} onEnd={() => onEnd(item)} />
+            <LogBelow item={item} />
           </li>
         ))}
       </ul>
@@ -95,13 +88,7 @@ function Programs({ items, onEnd }: ProgramsProps) {
   );
 }
 
-interface ProgramRowProps {
-  readonly item: ProgramItem;
-  readonly isOpen: boolean;
-  readonly onEnd: () => void;
-}
-
-function ProgramRow({ item, isOpen, onEnd }: ProgramRowProps) {
+function ProgramRow({ item, onEnd }: { readonly item: ProgramItem; readonly onEnd: () => void }) {
   const t = useText();
   const accounts = useQuery(accountsQuery).data;
   const [nowMs] = useState(Date.now);
@@ -135,7 +122,7 @@ function ProgramRow({ item, isOpen, onEnd }: ProgramRowProps) {
           : t('programs.lastUsed', { at: dateTimeText(item.lastUsedAt) })}
       </span>
       <span className="key-buttons">
-        <LogButton list="connected" item={item} isOpen={isOpen} />
+        <LogButton list="connected" item={item} />
         <Button variant="ghost" size="sm" aria-label={t('programs.disconnectOf', { name: item.name })} onClick={onEnd}>
           {t('programs.disconnect')}
         </Button>

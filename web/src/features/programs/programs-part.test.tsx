@@ -7,6 +7,7 @@ import { loadTexts } from '../../i18n/text-table.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
 import { answer, refusal, stubNetwork } from '../../testing/network.ts';
+import { SIGN_IN } from '../../testing/sign-in.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { ProgramsPart } from './programs-part.tsx';
 
@@ -21,17 +22,6 @@ const KEY = {
   expiresAt: '2027-02-24T09:00:00.000Z',
   lastUsedAt: '2026-11-26T17:40:00.000Z',
   calls: 1204,
-};
-const WITH_MAIL = {
-  hasPassword: true,
-  enableOtp: true,
-  mailTo: 'el•••@ornek.test',
-  appSince: null,
-  passkeys: 0,
-  recoveryCodes: { left: 0, of: 0, lastUsedAt: null },
-  resetWait: null,
-  passkeysOff: null,
-  passkeyHost: 'localhost',
 };
 const account = (id: number, kind: string, name: string) => ({
   id,
@@ -197,7 +187,7 @@ test('making asks for a proof, with the mailed code where the login has one, and
   const record = open('&key=new', {
     'POST /user/keys': () =>
       !isProven ? refusal(403, 'PROOF_NEEDED', 'Kim olduğunuzu doğrulayın.') : answer({ key: KEY, token: TOKEN }),
-    'GET /user/sign-in': () => answer(WITH_MAIL),
+    'GET /user/sign-in': () => answer(SIGN_IN),
     'POST /user/proof': () => {
       isProven = true;
       return answer();

@@ -1,7 +1,8 @@
 import type { Scope } from '@kurus/core/contract/words/scopes';
 import { Pencil } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
-import { READING, WRITING, wordOf } from './key-words.ts';
+import { Switch } from '../../ui/switch.tsx';
+import { READING, seesAmounts, WRITING, wordOf } from './key-words.ts';
 
 interface RightsChoiceProps {
   readonly scopes: ReadonlySet<Scope>;
@@ -40,6 +41,27 @@ export function RightsChoice({ scopes, onChange }: RightsChoiceProps) {
         <TickList label={t('programs.writing')} items={itemsOf(WRITING, writes)} onChange={toggle} />
       </div>
     </div>
+  );
+}
+
+interface RatiosSwitchProps {
+  readonly scopes: ReadonlySet<Scope>;
+  readonly checked: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+/** "Yalnız oranlar", closed where a right shows amounts in any case. */
+export function RatiosSwitch({ scopes, checked, onChange }: RatiosSwitchProps) {
+  const t = useText();
+  const isClosed = seesAmounts(scopes);
+  return (
+    <Switch
+      label={t('programs.ratios')}
+      hint={t(isClosed ? 'programs.ratiosOff' : 'programs.ratiosHint')}
+      checked={checked}
+      disabled={isClosed}
+      onChange={onChange}
+    />
   );
 }
 

@@ -27,7 +27,7 @@ export const accountsQuery = queryOptions({
   meta: { failure: 'Failed to load the accounts' },
 });
 
-/** Accounts that this tab itself has erased in this session; a number is never used again. */
+/** Accounts that this tab itself has erased or left in this session; a number is never used again. */
 const erasedHere = new Set<number>();
 storage.token.watch(() => erasedHere.clear());
 export const noteErased = (id: number) => erasedHere.add(id);

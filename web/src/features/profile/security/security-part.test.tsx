@@ -8,22 +8,12 @@ import { queryClient } from '../../../lib/query-client.ts';
 import { storage } from '../../../lib/storage.ts';
 import { answer, refusal, stubNetwork } from '../../../testing/network.ts';
 import { AYSE as USER } from '../../../testing/profile.ts';
+import { SIGN_IN } from '../../../testing/sign-in.ts';
 import { ToastRegion } from '../../../ui/toast.tsx';
 import { SecurityPart } from './security-part.tsx';
 
-const PLAIN = {
-  hasPassword: true,
-  enableOtp: true,
-  mailTo: 'el•••@ornek.test',
-  appSince: null as string | null,
-  passkeys: 0,
-  recoveryCodes: { left: 0, of: 0, lastUsedAt: null },
-  resetWait: null,
-  passkeysOff: null as string | null,
-  passkeyHost: 'localhost',
-};
 const FULL = {
-  ...PLAIN,
+  ...SIGN_IN,
   appSince: '2026-06-02T09:00:00.000Z',
   passkeys: 1,
   recoveryCodes: { left: 3, of: 10, lastUsedAt: '2026-11-08T19:41:00.000Z' },
@@ -83,9 +73,9 @@ const sentTo = (record: ReturnType<typeof stubNetwork>, what: string) =>
 
 test.each([
   [FULL, 'Hesabınız geçiş anahtarıyla korunuyor.'],
-  [{ ...PLAIN, appSince: FULL.appSince }, 'Hesabınız parola ve uygulama koduyla korunuyor.'],
-  [PLAIN, 'Hesabınız parola ve e-posta koduyla korunuyor.'],
-  [{ ...PLAIN, enableOtp: false }, 'Hesabınız yalnız parolayla korunuyor.'],
+  [{ ...SIGN_IN, appSince: FULL.appSince }, 'Hesabınız parola ve uygulama koduyla korunuyor.'],
+  [SIGN_IN, 'Hesabınız parola ve e-posta koduyla korunuyor.'],
+  [{ ...SIGN_IN, enableOtp: false }, 'Hesabınız yalnız parolayla korunuyor.'],
 ])('one sentence says what protects the account', async (state, sentence) => {
   open(state);
   expect(await screen.findByRole('heading', { name: sentence })).toBeTruthy();
@@ -105,20 +95,20 @@ test('the marks count, and the switch of mailed codes is still while something t
 });
 
 test('without a factor the switch is the specification’s', async () => {
-  const record = open(PLAIN, { 'PATCH /user/otp': () => answer({ user: USER }) });
+  const record = open(SIGN_IN, { 'PATCH /user/otp': () => answer({ user: USER }) });
   await userEvent.click(await screen.findByRole('switch', { name: 'Tek kullanımlık kod (OTP), e-posta' }));
   await waitFor(() => expect(sentTo(record, 'PATCH /user/otp')[0]?.body).toEqual({ enableOtp: false }));
 });
 
 test('a browser without passkeys, and an address that cannot have them, say why none can be added', async () => {
-  open({ ...PLAIN, passkeysOff: 'address' });
+  open({ ...SIGN_IN, passkeysOff: 'address' });
   expect(await screen.findByText('Bu adreste geçiş anahtarı kullanılamaz.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Ekle' })).toBeNull();
 });
 
 test('an app is set up in two steps; a wrong code empties the boxes, a right one shows the codes at once', async () => {
   let tries = 0;
-  const record = open(PLAIN, {
+  const record = open(SIGN_IN, {
     'POST /user/totp': () => answer({ secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Kuru%C5%9F:elif?secret=JBSW' }),
     'POST /user/totp/confirm': () => {
       tries += 1;
@@ -154,7 +144,7 @@ test('an app is set up in two steps; a wrong code empties the boxes, a right one
 test('removal of the last passkey says what is asked for then, and goes on by itself after the proof', async () => {
   let isProven = false;
   const record = open(
-    { ...PLAIN, passkeys: 1, recoveryCodes: FULL.recoveryCodes },
+    { ...SIGN_IN, passkeys: 1, recoveryCodes: FULL.recoveryCodes },
     {
       'DELETE /user/passkeys/4': () =>
         isProven ? answer(undefined, 'Geçiş anahtarı silindi.') : refusal(403, 'PROOF_NEEDED', 'Doğrulayın.'),
@@ -194,7 +184,7 @@ test('cancelling the proof does nothing and leaves the question', async () => {
 });
 
 test('sessions say device, network and way; the others end with the password and their number', async () => {
-  const record = open(PLAIN, { 'POST /user/end-other-sessions': () => answer() });
+  const record = open(SIGN_IN, { 'POST /user/end-other-sessions': () => answer() });
   const user = userEvent.setup();
   const card = within(await screen.findByRole('region', { name: 'Açık oturumlar 3' }));
   const rows = card.getAllByRole('listitem').map((row) => row.textContent);

@@ -2,22 +2,20 @@
 
 import type { WantedAccess } from '@kurus/core/contract/programs';
 import { type Scope, WRITING_SCOPES } from '@kurus/core/contract/words/scopes';
-import { KEY_ACCOUNTS_MAX, KEY_DAYS_DEFAULT, KEY_DAYS_MAX } from '@kurus/core/limits';
+import { KEY_ACCOUNTS_MAX } from '@kurus/core/limits';
 import { DAY_MS } from '@kurus/core/market/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { Hand, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
 import { accountsQuery } from '../../../lib/account/selected-account.ts';
-import { Switch } from '../../../ui/switch.tsx';
 import { SelectField } from '../../../ui/text-field.tsx';
-import { keyAccounts, wordOf } from '../key-words.ts';
+import { keyAccounts, LIVES, seesAmounts, wordOf } from '../key-words.ts';
 import '../key-form.css';
 import '../programs.css';
-import { TickList } from '../rights-choice.tsx';
+import { RatiosSwitch, TickList } from '../rights-choice.tsx';
 
-const DAYS = { days30: 30, days90: KEY_DAYS_DEFAULT, year: KEY_DAYS_MAX } as const;
-type Span = keyof typeof DAYS;
+type Span = keyof typeof LIVES;
 const SPANS: readonly Span[] = ['days30', 'days90', 'year'];
 
 const isWriting = (scope: Scope) => WRITING_SCOPES.includes(scope);
@@ -33,8 +31,7 @@ export function useChoices({ scopes: access }: WantedAccess) {
   const [span, setSpan] = useState<Span>('days90');
   const [ratios, setRatios] = useState(true);
   const scopes = access.filter((scope) => ticked.has(scope));
-  // Calls that write answer with amounts.
-  const seesAmounts = scopes.some(isWriting);
+  const ratiosOnly = ratios && !seesAmounts(ticked);
   const reached = reach ?? (hasTracked ? 'tracked' : 'all');
   return {
     accounts,
@@ -51,14 +48,14 @@ export function useChoices({ scopes: access }: WantedAccess) {
     setReach,
     span,
     setSpan,
-    seesAmounts,
-    ratiosOnly: ratios && !seesAmounts,
+    ticked,
+    ratiosOnly,
     setRatios,
     granted: () => ({
       scopes,
       accounts: accountsOf(reached, tracked),
-      expiresAt: new Date(Date.now() + DAYS[span] * DAY_MS).toISOString(),
-      ratiosOnly: ratios && !seesAmounts,
+      expiresAt: new Date(Date.now() + LIVES[span] * DAY_MS).toISOString(),
+      ratiosOnly,
     }),
   };
 }
@@ -116,13 +113,7 @@ export function ConsentChoices({ access, choices }: ConsentChoicesProps) {
         />
       </div>
       <div className="consent-ratios">
-        <Switch
-          label={t('programs.ratios')}
-          hint={t(choices.seesAmounts ? 'programs.ratiosOff' : 'programs.ratiosHint')}
-          checked={choices.ratiosOnly}
-          busy={choices.seesAmounts}
-          onChange={choices.setRatios}
-        />
+        <RatiosSwitch scopes={choices.ticked} checked={choices.ratiosOnly} onChange={choices.setRatios} />
       </div>
     </>
   );

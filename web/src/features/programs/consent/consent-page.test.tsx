@@ -7,6 +7,7 @@ import { loadTexts } from '../../../i18n/text-table.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { storage } from '../../../lib/storage.ts';
 import { answer, refusal, stubNetwork } from '../../../testing/network.ts';
+import { SIGN_IN } from '../../../testing/sign-in.ts';
 import { ConsentPage } from './consent-page.tsx';
 import { DevicePage } from './device-page.tsx';
 
@@ -24,17 +25,6 @@ const DEVICE = {
   device: { network: '88.241.x.x', system: 'Linux', expiresAt: new Date(Date.now() + 522_000).toISOString() },
 };
 const PERSON = { name: 'Elif Demir', picture: undefined, onNotMe: () => undefined };
-const BY_PASSWORD = {
-  hasPassword: true,
-  enableOtp: false,
-  mailTo: 'el•••@ornek.test',
-  appSince: null,
-  passkeys: 0,
-  recoveryCodes: { left: 0, of: 0, lastUsedAt: null },
-  resetWait: null,
-  passkeysOff: null,
-  passkeyHost: 'localhost',
-};
 const REDIRECT = 'https://asistan.ornek.test/callback?code=x';
 
 let left: string[] = [];
@@ -111,7 +101,7 @@ test('a fresh proof is asked for, and the answer goes on by itself', async () =>
   let isFresh = false;
   const record = open(`/oauth/authorize?client_id=${CLIENT}`, ConsentPage, {
     'POST /oauth/authorize': () => (isFresh ? answer({ redirect: REDIRECT }) : refusal(403, 'PROOF_NEEDED', '-')),
-    'GET /user/sign-in': () => answer(BY_PASSWORD),
+    'GET /user/sign-in': () => answer({ ...SIGN_IN, enableOtp: false }),
     'POST /user/proof': () => {
       isFresh = true;
       return answer();
