@@ -108,6 +108,12 @@ test('two people share, see a sum that adds up, write, and end it', async ({ bro
   await phone.page.getByRole('button', { name: 'Geri al' }).click();
   await phone.page.getByRole('dialog').getByRole('button', { name: 'Bitir' }).click();
   await expect(phone.page.getByText('Portföyünüzü kimseyle paylaşmıyorsunuz.')).toBeVisible();
+  // The page that shows it says so by itself.
+  const ended = left.page.getByRole('alert').filter({ hasText: `${mert.fullName} paylaşımı bitirdi` });
+  await expect(ended).toBeVisible({ timeout: 20_000 });
+  await expect(left.page.getByText('₺750,00')).toHaveCount(0);
+  await left.page.getByRole('button', { name: 'Benim: Tümü' }).click();
+  await expect(ended).toHaveCount(0);
   await left.page.goto('/portfolios?view=ours');
   await expect(left.page.getByText('“Bizim” toplamına katılan paylaşım yok.')).toBeVisible();
   await left.page.goto('/inbox');

@@ -17,6 +17,9 @@ import { queryClient } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
 import { toast } from '../../ui/toast.tsx';
 
+/** Somebody may end a share while its portfolio is on the screen. */
+const SHARES_MS = 10_000;
+
 /** A read that finds no account shows that the list is old. */
 const watchReads = (): (() => void) =>
   queryClient.getQueryCache().subscribe((event) => {
@@ -36,7 +39,10 @@ async function tellEnd(by: string, name: string): Promise<void> {
 /** Shows a note, once, for each account that has disappeared, and selects the virtual account if it was selected. */
 export function useVanishedAccounts(): void {
   const t = useText();
-  const accounts = useQuery(accountsQuery).data;
+  const accounts = useQuery({
+    ...accountsQuery,
+    refetchInterval: ({ state: { data } }) => (data?.some(({ shared }) => shared) ? SHARES_MS : false),
+  }).data;
   const before = useRef<readonly AccountItem[]>([]);
   useEffect(watchReads, []);
   useEffect(() => {
